@@ -1,0 +1,9 @@
+import { calls } from '../src/index.ts'
+import { buildDocument } from './document.ts'
+
+export { API_PAGE_CSP, renderApiPage } from './page.ts'
+
+/** The text of `player.gen.json`. */
+export function renderOpenApi(): string {
+  return `${JSON.stringify(buildDocument(calls), null, 2)}\n`
+}

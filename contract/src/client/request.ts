@@ -1,0 +1,56 @@
+import { assert, fail, ok, systemClock, type CallShape, type Result } from '@trevo/kernel'
+import * as z from 'zod/mini'
+import type { ClientOptions } from './client.ts'
+import type { NetworkErrorCode } from './failure.ts'
+import { seal } from './seal.ts'
+import { MERCHANT_FIELDS, type Given } from './send.ts'
+
+export function urlOf(call: CallShape, query: Given['query'], { origin, merchant }: ClientOptions): string {
+  const url = new URL(call.path, origin)
+  const fields = call.query instanceof z.ZodMiniObject ? call.query.shape : {}
+  for (const field of MERCHANT_FIELDS) if (field in fields) url.searchParams.set(field, merchant)
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(field, String(value))
+  }
+  // One order for the same parameters, so that HTTP caches and shared calls recognise them.
+  url.searchParams.sort()
+  return url.href
+}
+
+export async function initOf(
+  call: CallShape,
+  given: Given,
+  options: ClientOptions,
+): Promise<Result<RequestInit, NetworkErrorCode>> {
+  const { method } = call
+  const headers = headersOf(call, given, options)
+  if (given.body === undefined) return ok({ method, headers })
+  if (!call.sealed) {
+    const body = JSON.stringify(given.body)
+    return ok({ method, headers: { ...headers, 'Content-Type': 'application/json' }, body })
+  }
+  const { sealingKey, merchant, clock = systemClock } = options
+  assert(sealingKey, `${call.id} needs a sealing key`)
+  try {
+    const key = await sealingKey()
+    const sealing = { 'Content-Type': 'application/jose', Encryption: `JWE;kid=${key.kid}` }
+    const body = await seal(given.body, { key, path: call.path, merchant, clock })
+    return ok({ method, headers: { ...headers, ...sealing }, body })
+  } catch {
+    // The key and the code that seals are fetched when first needed.
+    return fail('network.unreachable')
+  }
+}
+
+function headersOf(call: CallShape, { idempotencyKey }: Given, options: ClientOptions) {
+  const handle = options.handle?.()
+  return {
+    Accept: 'application/json',
+    Merchant: options.merchant,
+    Gateway: String(options.gateway),
+    Language: options.language,
+    ...(call.module && { Module: call.module }),
+    ...(handle && { Token: handle }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { BodyOf, CallShape, FailureOf, QueryOf, Result, Schema, ValueOf } from '@trevo/kernel'
+import type { CallFailure } from './failure.ts'
+
+/** The names under which calls ask for the merchant; the client fills them in. */
+export const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const
+type MerchantField = (typeof MERCHANT_FIELDS)[number]
+
+type Query<C extends CallShape> = Omit<QueryOf<C>, MerchantField> &
+  Partial<Pick<QueryOf<C>, MerchantField & keyof QueryOf<C>>>
+
+type QueryPart<C extends CallShape> = C['query'] extends Schema
+  ? object extends Query<C>
+    ? { readonly query?: Query<C> }
+    : { readonly query: Query<C> }
+  : object
+
+type BodyPart<C extends CallShape> = C['body'] extends Schema ? { readonly body: BodyOf<C> } : object
+
+type KeyPart<C extends CallShape> = C['idempotent'] extends true
+  ? { readonly idempotencyKey: string }
+  : object
+
+type SendOptions<C extends CallShape> = QueryPart<C> & BodyPart<C> & KeyPart<C>
+
+/** Nothing to pass when the call asks for nothing. */
+type SendArguments<C extends CallShape> =
+  object extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>]
+
+export type Send = <C extends CallShape>(
+  call: C,
+  ...options: SendArguments<C>
+) => Promise<Result<ValueOf<C>, CallFailure<FailureOf<C>>>>
+
+/** What a caller passed, once the types of `Send` have done their work. */
+export interface Given {
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}

@@ -1,0 +1,95 @@
+import { call, type ValueOf } from '@trevo/kernel'
+import * as z from 'zod/mini'
+import { publicRead } from '../limits.ts'
+import { CONTACT_TYPES } from '../vocabulary/links.ts'
+import { GAME_CATEGORIES, GATEWAYS, MARKETS } from '../vocabulary/platform.ts'
+import { REGISTER_FIELDS } from '../vocabulary/registration.ts'
+import { domainRoute } from './domain-route.ts'
+import { CountryCode, LanguageCode, MerchantCode, Resources, Text } from './parts.ts'
+import { whitelabel } from './whitelabel.ts'
+
+const Switch = z.literal([0, 1])
+const Age = z.int().check(z.minimum(18))
+const Base64Url = z.string().check(z.regex(/^[\w-]+$/))
+const P256Coordinate = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const Encryption = z.strictObject({
+  kid: Text,
+  jwk: z.strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: P256Coordinate,
+    y: P256Coordinate,
+    alg: z.literal('ECDH-ES'),
+    use: z.literal('enc'),
+  }),
+})
+
+const Platform = z.strictObject({
+  merchantCode: MerchantCode,
+  gateways: z.strictObject({ WEB: z.literal(GATEWAYS.WEB), MOBILE: z.literal(GATEWAYS.MOBILE) }),
+  languages: z.array(LanguageCode).check(z.minLength(1)),
+  defaultLanguage: LanguageCode,
+  jurisdiction: z.nullable(CountryCode),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  timeZone: Text,
+})
+
+const Footer = z.strictObject({
+  legalName: Text,
+  tradeName: Text,
+  companyNumber: Text,
+  authorisation: Text,
+  address: Text,
+  phone: Text,
+  email: Text,
+  ombudsmanPhone: Text,
+  ombudsmanEmail: Text,
+})
+
+const MarketTerms = z.strictObject({
+  pack: z.enum(MARKETS),
+  version: Text,
+  minimumAge: Age,
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  warnings: z.array(Text),
+  footer: z.nullable(Footer),
+})
+
+export const settings = call({
+  id: 'system.settings',
+  surface: 'player',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  access: 'open',
+  limit: publicRead,
+  servedWhenClosed: true,
+  cacheSeconds: 300,
+  query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
+  value: z.strictObject({
+    customerService: z.array(
+      z.strictObject({ title: Text, path: Base64Url, type: Text, csType: z.enum(CONTACT_TYPES) }),
+    ),
+    domainRoute: domainRoute.value,
+    mobileTemplate: z.strictObject({ mem_cen: Switch, dep_func: Switch }),
+    paths: z.strictObject({ smallIcon: Text }),
+    registerRules: z.strictObject({
+      fields: z.array(
+        z.strictObject({ field: z.enum(REGISTER_FIELDS), enabled: z.boolean(), required: z.boolean() }),
+      ),
+      captcha: z.boolean(),
+      minimumAge: Age,
+    }),
+    resources: Resources,
+    whitelabel: whitelabel.value,
+    mainDomain: Text,
+    imageCDNs: z.array(Text),
+    encryption: Encryption,
+    firebase: z.nullable(z.strictObject({ apiKey: Text, authDomain: Text, projectId: Text, appId: Text })),
+    platform: Platform,
+    market: MarketTerms,
+  }),
+  spec: ['APP-05', 'APP-31', 'API-13'],
+})
+
+export type Settings = ValueOf<typeof settings>

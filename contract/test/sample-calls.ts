@@ -1,0 +1,48 @@
+import { call } from '@trevo/kernel'
+import * as z from 'zod/mini'
+import { publicRead } from '../src/limits.ts'
+
+const base = { surface: 'player', access: 'open', limit: publicRead, spec: [] } as const
+
+export const readNews = call({
+  ...base,
+  id: 'sample.news',
+  method: 'GET',
+  path: '/wps/sample/news',
+  query: z.object({ merchant_code: z.string(), page: z.optional(z.number()), size: z.optional(z.number()) }),
+  value: z.strictObject({ count: z.number() }),
+})
+
+export const readUnread = call({
+  ...base,
+  id: 'sample.unread',
+  method: 'GET',
+  path: '/wps/sample/unread',
+  module: 'INBOX3',
+  throttleMs: 250,
+  alerts: false,
+  query: z.object({ box: z.optional(z.string()) }),
+  value: z.number(),
+})
+
+export const signIn = call({
+  ...base,
+  id: 'sample.signIn',
+  method: 'POST',
+  path: '/wps/sample/sign-in',
+  sealed: true,
+  body: z.strictObject({ username: z.string(), password: z.string() }),
+  value: z.null(),
+  failures: ['sample.wrong_password'],
+})
+
+export const transfer = call({
+  ...base,
+  id: 'sample.transfer',
+  method: 'POST',
+  path: '/wps/sample/transfer',
+  idempotent: true,
+  body: z.strictObject({ amount: z.string() }),
+  value: z.null(),
+  failures: ['sample.no_funds'],
+})

@@ -1,0 +1,7 @@
+export { saveMerchant } from './actions/save-merchant.ts'
+export { openDirectory, type Directory } from './directory.ts'
+export type { MerchantProblem } from './domain/merchant.ts'
+export type { MerchantDraft } from './domain/merchant-draft.ts'
+export { merchantChanged } from './events/merchant-changed.ts'
+export type { Merchant } from './merchant.ts'
+export { systemRoutes } from './routes/system.ts'

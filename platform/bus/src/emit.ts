@@ -1,0 +1,26 @@
+import type { Scope, Tx } from '@trevo/db'
+import { assert } from '@trevo/kernel'
+import type { EventDefinition, PayloadOf } from './event.ts'
+import { insertEvent } from './sql/outbox.ts'
+
+/** An event says what happened; it does not carry documents. NATS refuses messages from one megabyte on. */
+const PAYLOAD_MAX = 64 * 1024
+
+/**
+ * Says that something happened, in the transaction that makes it happen: both are committed or neither is.
+ * A merchant's transaction emits events of that merchant; a system transaction names the merchant, or none.
+ */
+export async function emit<Definition extends EventDefinition>(
+  tx: Tx,
+  { subject }: Definition,
+  payload: PayloadOf<Definition>,
+  merchantId: number | null = merchantOf(tx.scope),
+): Promise<void> {
+  const json = JSON.stringify(payload)
+  assert(json.length <= PAYLOAD_MAX, `${subject} carries ${json.length} characters`)
+  await insertEvent(tx, { merchantId, subject, payload: json })
+}
+
+function merchantOf(scope: Scope): number | null {
+  return scope === 'system' ? null : scope.merchantId
+}

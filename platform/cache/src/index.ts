@@ -1,0 +1,1 @@
+export { connectCache, type Cache } from './cache.ts'

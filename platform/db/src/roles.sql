@@ -1,0 +1,21 @@
+-- Roles belong to the cluster, not to a database, so they cannot be a migration. Safe to run again.
+--
+-- trevo_app     what the processes log in as: sees one merchant at a time.
+-- trevo_system  sees all merchants. trevo_app may become it, but does not inherit from it, so the power
+--               has to be asked for in each transaction.
+-- trevo_jobs    owns the job queue; the worker becomes it to take jobs.
+select pg_advisory_lock(4207);
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'trevo_system') then
+    create role trevo_system nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'trevo_jobs') then
+    create role trevo_jobs nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'trevo_app') then
+    create role trevo_app login noinherit in role trevo_system, trevo_jobs;
+  end if;
+end
+$$;
+select pg_advisory_unlock(4207);

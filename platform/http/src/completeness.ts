@@ -1,0 +1,24 @@
+import type { CallShape } from '@trevo/kernel'
+import type { Gates } from './admission.ts'
+import type { Served } from './serve.ts'
+
+/** Refuses to start when the contract and the code that serves it disagree. */
+export function assertComplete(calls: readonly CallShape[], served: readonly Served[], gates: Gates): void {
+  const problems: string[] = []
+  const known = new Set(calls)
+  for (const { call } of served) {
+    if (!known.has(call)) problems.push(`${call.id} is served but not in the contract`)
+  }
+  for (const call of calls) {
+    const times = served.filter((one) => one.call === call).length
+    if (times !== 1) problems.push(`${call.id} is served ${times} times`)
+    // Types forbid a missing rule; this is for calls that reach us without having been checked.
+    if (gates[call.access] === undefined)
+      problems.push(`${call.id} has no access rule that this process can enforce`)
+    if (call.cacheSeconds !== undefined && (call.access !== 'open' || call.method !== 'GET')) {
+      problems.push(`${call.id} is cached, so it must be an open GET`)
+    }
+    if (call.sealed && !call.body) problems.push(`${call.id} is sealed but has no body`)
+  }
+  if (problems.length > 0) throw new Error(`contract not met\n  ${problems.join('\n  ')}`)
+}

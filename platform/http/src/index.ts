@@ -1,0 +1,7 @@
+export type { Gate, Gates } from './admission.ts'
+export { once, type Intent } from './intent.ts'
+export type { MerchantDirectory, MerchantRef } from './merchant.ts'
+export { createSealing, type PublicSealingKey, type Sealing, type SealingKey } from './sealing.ts'
+export { serve, type CallContext, type ReadContext, type Served } from './serve.ts'
+export { createServer, type ServerOptions } from './server.ts'
+export { purgeHttp } from './sql/purge.ts'

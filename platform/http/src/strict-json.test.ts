@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseStrictJson } from './strict-json.ts'
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+describe('parseStrictJson', () => {
+  it('reads whatever JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5, noUnicodeString: false }), (text) => {
+        fc.pre(!text.includes('__proto__'))
+        expect(parseStrictJson(text)).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it.each([
+    ['{"a":1,"a":2}', 'a repeated key'],
+    ['{"a":1,"\\u0061":2}', 'a repeated key in disguise'],
+    ['[{"x":{"b":1, "b" :2}}]', 'a repeated key deep inside'],
+    ['{"__proto__":{"admin":true}}', 'a prototype'],
+    [nested(21), 'nesting beyond the limit'],
+    [nested(100_000), 'absurd nesting'],
+    ['{"a":', 'half a document'],
+    ['', 'nothing'],
+    ['{"a":1}}', 'too much'],
+  ])('refuses %s (%s)', (text) => {
+    expect(() => parseStrictJson(text)).toThrow('request.malformed')
+  })
+
+  it('does not take quotes, braces or colons inside strings for structure', () => {
+    const text = '{"a":"}{\\"a\\":1","b":["[[[[","a"],"c":{"a":"\\\\"}}'
+    expect(parseStrictJson(text)).toEqual(JSON.parse(text))
+  })
+
+  it('allows the same key in different objects', () => {
+    expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]')).toEqual([{ a: 1 }, { a: { a: 2 } }])
+  })
+})

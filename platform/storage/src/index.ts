@@ -1,0 +1,1 @@
+export { connectStorage, type Storage, type StorageOptions, type StoredObject } from './storage.ts'

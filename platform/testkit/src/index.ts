@@ -1,0 +1,5 @@
+export { manualClock, type ManualClock } from './clock.ts'
+export { useDatabase, type TestDatabase } from './database.ts'
+export { killAt, throwAt } from './faults.ts'
+export { asOwner } from './owner.ts'
+export type { Parts } from './parts.ts'

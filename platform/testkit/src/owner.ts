@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** Runs statements as the owner of a test database: for arranging and checking, past row-level security. */
+export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+import { run } from './run.ts'
+import { measureSizes } from './sizes.ts'
+
+/** What must hold before anything is tested. In this order, because the first failures explain the later ones. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  format: ['oxfmt', '--check', '.'],
+  types: ['pnpm', 'types'],
+  lint: ['pnpm', 'lint'],
+  boundaries: ['pnpm', 'boundaries'],
+  unused: ['pnpm', 'unused'],
+  migrations: ['pnpm', 'db', 'lint'],
+  generated: ['pnpm', 'generate', '--check'],
+}
+
+let failed = 0
+for (const [name, command] of Object.entries(STEPS)) {
+  const { ok, output, seconds } = await run(command)
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
+  if (!ok) console.log(output)
+  failed += ok ? 0 : 1
+}
+
+const { summary, problems } = await measureSizes()
+console.log(`${problems.length === 0 ? '✓' : '✗'} sizes        ${summary}`)
+for (const problem of problems) console.log(`  ${problem}`)
+
+process.exitCode = failed + problems.length === 0 ? 0 : 1

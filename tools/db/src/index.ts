@@ -1,0 +1,1 @@
+export { migrateAll, migrationFiles, schemaFingerprint } from './migrate-all.ts'

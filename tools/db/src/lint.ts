@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { migrationFiles } from './migrate-all.ts'
+
+const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Exit code of squawk over all migrations. */
+export async function lintMigrations(): Promise<number> {
+  const files = await migrationFiles()
+  const child = spawn(own('../node_modules/.bin/squawk'), ['--config', own('../squawk.toml'), ...files], {
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}

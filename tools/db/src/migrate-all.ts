@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '@trevo/db'
+import { migrateJobs } from '@trevo/jobs'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const FILES = '{platform,modules}/*/migrations/*.sql'
+
+/** Brings one database to the newest schema of every module. */
+export async function migrateAll(ownerUrl: string, log: (line: string) => void): Promise<void> {
+  await migrate({ ownerUrl, files: `${root}${FILES}`, log })
+  await migrateJobs(ownerUrl)
+}
+
+export async function migrationFiles(): Promise<string[]> {
+  const files = await Array.fromAsync(glob(FILES, { cwd: root }))
+  return files.toSorted().map((file) => `${root}${file}`)
+}
+
+/** Changes whenever any migration does, so that a test run never copies an old schema. */
+export async function schemaFingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of await migrationFiles()) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,38 @@
+import { newId } from '@trevo/kernel'
+import type { Client } from 'pg'
+import type { Column, Table } from './tables.ts'
+
+/** Values that satisfy the type alone; a table with stricter checks gets its own below. */
+const BY_TYPE: Readonly<Record<string, () => unknown>> = {
+  boolean: () => true,
+  bigint: () => '1',
+  integer: () => 1,
+  smallint: () => 1,
+  json: () => '{}',
+  jsonb: () => '{}',
+  text: () => `sample-${newId().slice(-12)}`,
+  'text[]': () => [],
+  'timestamp with time zone': () => '2026-01-01T00:00:00Z',
+  uuid: () => newId(),
+  bytea: () => Buffer.from('sample'),
+  inet: () => '127.0.0.1',
+}
+
+const BY_COLUMN: Readonly<Record<string, () => unknown>> = {}
+
+export async function insertSample(client: Client, table: Table, merchantId: number): Promise<void> {
+  const needed = table.columns.filter(({ name, required }) => required || name === 'merchant_id')
+  const names = needed.map(({ name }) => `"${name}"`).join(', ')
+  const places = needed.map((_, index) => `$${index + 1}`).join(', ')
+  const values = needed.map((column) => (column.name === 'merchant_id' ? merchantId : sample(table, column)))
+  await client.query(
+    `insert into ${table.name} (${names}) overriding system value values (${places})`,
+    values,
+  )
+}
+
+function sample({ name: table }: Table, { name, type }: Column): unknown {
+  const make = BY_COLUMN[`${table}.${name}`] ?? BY_TYPE[type]
+  if (!make) throw new Error(`no sample for ${table}.${name} of type ${type}`)
+  return make()
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from './patience.ts'
+
+export interface NatsServer {
+  readonly url: string
+  /** `kill -9`, the whole store deleted, started again with nothing. */
+  crashAndForget(): Promise<void>
+  /** Ends it for good. */
+  remove(): Promise<void>
+}
+
+/** A server of the proof's own: deleting its store hurts nobody. */
+export async function startNatsServer(): Promise<NatsServer> {
+  const store = await mkdtemp(join(tmpdir(), 'trevo-proof-'))
+  const port = await freePort()
+  let server: ChildProcess
+
+  async function start(): Promise<void> {
+    server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], {
+      stdio: 'ignore',
+    })
+    await once(server, 'spawn')
+    await until('nats-server answers', 10_000, () => answers(port))
+  }
+  async function crash(): Promise<void> {
+    const exited = once(server, 'exit')
+    server.kill('SIGKILL')
+    await exited
+    await rm(store, { recursive: true })
+  }
+
+  await start()
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async crashAndForget() {
+      await crash()
+      await start()
+    },
+    remove: crash,
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,49 @@
+import { connectBus, type Bus, type Logger } from '@trevo/bus'
+import { connectDatabase, type Database } from '@trevo/db'
+
+/** What a child is told on its command line. */
+export interface Orders {
+  readonly databaseUrl: string
+  readonly natsUrl: string
+  /** Where it is to end itself, at the `nth` time it gets there. */
+  readonly fault?: { readonly point: string; readonly nth: number }
+}
+
+/** What a child says, one line of JSON each. Written before it dies, read after. */
+export interface Saying {
+  readonly says: string
+  readonly requeued?: number
+}
+
+export interface Duty extends Orders {
+  readonly db: Database
+  readonly bus: Bus
+  readonly log: Logger
+}
+
+/** Called once by a child as it starts. It does not outlive its parent. */
+export function takeOrders(): Duty {
+  process.stdin.once('end', () => process.exit(1)).resume()
+  // Written by our own parent, from this very type.
+  const orders = JSON.parse(process.argv[2] ?? '{}') as Orders
+  return {
+    ...orders,
+    db: connectTo(orders.databaseUrl),
+    bus: connectBus({ url: orders.natsUrl, name: 'proof' }),
+    log: { info: say, warn: say, error: say },
+  }
+}
+
+export function connectTo(url: string): Database {
+  return connectDatabase({
+    url,
+    poolMax: 8,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 5_000,
+    applicationName: 'proof',
+  })
+}
+
+export function say(fields: object, says: string): void {
+  process.stdout.write(`${JSON.stringify({ ...fields, says })}\n`)
+}

@@ -1,0 +1,17 @@
+import { renderOpenApi } from '@trevo/contract/openapi'
+import { renderConfigManual } from './config-manual.ts'
+import { renderTableTypes } from './table-types.ts'
+
+export interface Artifact {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every committed file that is made from something else. */
+export async function makeArtifacts(env: NodeJS.ProcessEnv): Promise<Artifact[]> {
+  return [
+    { path: 'contract/openapi/player.gen.json', text: renderOpenApi() },
+    { path: 'docs/operations/config.md', text: renderConfigManual() },
+    ...(await renderTableTypes(env)),
+  ]
+}

@@ -1,0 +1,19 @@
+import { idsIn } from './ids.ts'
+import type { TestOutcome } from './report.ts'
+
+/** For each id, the tests that carry it. */
+export type Evidence = ReadonlyMap<string, readonly TestOutcome[]>
+
+export function gatherEvidence(tests: readonly TestOutcome[]): Evidence {
+  const evidence = new Map<string, TestOutcome[]>()
+  for (const test of tests) {
+    for (const id of idsIn(test.title)) evidence.set(id, [...(evidence.get(id) ?? []), test])
+  }
+  return evidence
+}
+
+/** A requirement is proven when it has tests and every one of them passed: half of a proof is none. */
+export function isProven(evidence: Evidence, id: string): boolean {
+  const tests = evidence.get(id)
+  return tests !== undefined && tests.every(({ passed }) => passed)
+}

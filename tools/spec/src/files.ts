@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readReport, type TestOutcome } from './report.ts'
+import type { Requirement } from './requirement.ts'
+
+const root = new URL('../../../', import.meta.url)
+const PROVEN = new URL('docs/spec/proven.json', root)
+const REPORTS = new URL('.run/', root)
+const MAIN_REPORT = 'test-report.json'
+
+export async function readRequirements(): Promise<Requirement[]> {
+  // Our own file; requirements.test.ts holds it to this shape.
+  return JSON.parse(await readFile(new URL('docs/spec/requirements.json', root), 'utf8')) as Requirement[]
+}
+
+export async function readProven(): Promise<string[]> {
+  // Written by `writeProven` below.
+  return JSON.parse(await readFile(PROVEN, 'utf8')) as string[]
+}
+
+export async function writeProven(ids: readonly string[]): Promise<void> {
+  await writeFile(PROVEN, `${JSON.stringify(ids, null, 2)}\n`)
+}
+
+/** Every test of the last runs: the main report and whatever other suites left beside it. */
+export async function readTests(): Promise<TestOutcome[]> {
+  const names = await readdir(REPORTS).catch((): string[] => [])
+  if (!names.includes(MAIN_REPORT)) {
+    throw new Error(`There is no .run/${MAIN_REPORT} yet: run \`pnpm test\`, then this again.`)
+  }
+  const reports = names.filter((name) => name.endsWith('-report.json'))
+  const texts = await Promise.all(reports.map((name) => readFile(new URL(name, REPORTS), 'utf8')))
+  return texts.flatMap((text) => readReport(text) ?? [])
+}
