@@ -32,6 +32,11 @@ export const settings = {
   HOST: setting({ doc: 'Address to serve on.', schema: z.string(), fallback: '127.0.0.1' }),
   PORT: listenPort('4000'),
   HEALTH_PORT: healthPort('4001'),
+  DRAIN_MS: setting({
+    doc: 'How long to go on serving after `/ready` says no, so that the load balancer can notice.',
+    schema: z.coerce.number().int().min(0).max(10_000),
+    fallback: '0',
+  }),
   SURFACES: setting({
     doc: 'Which groups of calls this process serves, separated by commas: `player`.',
     schema: list.pipe(z.array(z.enum(['player'])).min(1)),

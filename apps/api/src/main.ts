@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
 import { databaseOptions } from '@trevo/config'
@@ -12,6 +13,7 @@ const config = loadConfig()
 const log = createLogger({ service: 'api', level: config.LOG_LEVEL })
 
 await runProcess(log, async (resources) => {
+  resources.defer(async () => telemetry?.close())
   const db = connectDatabase({ ...databaseOptions(config), applicationName: 'api' })
   resources.defer(() => db.close())
   await assertDurable(db)
@@ -38,7 +40,9 @@ await runProcess(log, async (resources) => {
     checks: { database: () => db.tx('system', async () => undefined), cache: cache.ping },
     metrics: telemetry?.metrics,
   })
-  resources.defer(() => health.close())
-  resources.defer(async () => health.drain())
-  resources.defer(async () => telemetry?.close())
+  resources.defer(async () => {
+    health.drain()
+    await wait(config.DRAIN_MS)
+    await health.close()
+  })
 })

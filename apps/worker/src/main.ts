@@ -12,6 +12,7 @@ const config = loadConfig()
 const log = createLogger({ service: 'worker', level: config.LOG_LEVEL })
 
 await runProcess(log, async (resources) => {
+  resources.defer(async () => telemetry?.close())
   const db = connectDatabase({ ...databaseOptions(config), applicationName: 'worker' })
   resources.defer(() => db.close())
   await assertDurable(db)
@@ -33,7 +34,5 @@ await runProcess(log, async (resources) => {
     metrics: telemetry?.metrics,
   })
   resources.defer(() => health.close())
-  resources.defer(async () => health.drain())
-  resources.defer(async () => telemetry?.close())
   log.info('working')
 })

@@ -25,7 +25,7 @@ export interface BusOptions {
   readonly space?: string
 }
 
-export interface Link {
+interface Link {
   readonly connection: NatsConnection
   readonly jetstream: JetStreamClient
   readonly manager: JetStreamManager
@@ -56,7 +56,7 @@ export function connectBus({ url, name, space }: BusOptions): Bus {
   const stream = space === undefined ? 'EVENTS' : `EVENTS_${space}`
   const closing = new AbortController()
   let current: Link | undefined
-  const reached = reach({ url, name }, closing.signal).then((link) => (current = link))
+  const reached = reach({ url, name }, closing.signal).then((first) => (current = first))
   // Whoever asks for the link sees the failure; without this, closing before the first connection would crash.
   reached.catch(() => undefined)
 
@@ -91,9 +91,9 @@ export function connectBus({ url, name, space }: BusOptions): Bus {
     },
     async close() {
       closing.abort()
-      const link = await reached.catch(() => undefined)
-      if (link === undefined) return
-      const { connection } = link
+      const last = await reached.catch(() => undefined)
+      if (last === undefined) return
+      const { connection } = last
       // Acknowledgements may still be in the buffer; with the server away there is nobody to drain it to.
       await Promise.race([connection.drain(), wait(DRAIN_MS, undefined, { ref: false })])
       await connection.close()

@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/db'
 import { assert, type OutputOf, type Schema } from '@trevo/kernel'
 
 /** `merchants.v1.changed`: domain, version, name. A breaking change is a new version beside the old one. */
-export type EventSubject = `${string}.v${number}.${string}`
+type EventSubject = `${string}.v${number}.${string}`
 
 export interface EventDefinition<Payload extends Schema = Schema> {
   readonly subject: EventSubject
@@ -42,6 +42,6 @@ export function on<Definition extends EventDefinition>(
   definition: Definition,
   handle: (tx: Tx, event: BusEvent<PayloadOf<Definition>>) => Promise<void>,
 ): EventHandler {
-  // The consumer calls it with a payload that this very definition's schema has returned.
-  return { definition, handle: handle as EventHandler['handle'] }
+  // Safe though wider: it is called only with what this very definition's schema has returned.
+  return { definition, handle }
 }

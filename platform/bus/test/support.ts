@@ -27,7 +27,7 @@ export function useParts() {
   const keep = <R extends Running>(started: R): R => (running.push(started), started)
 
   afterEach(async () => {
-    for (const part of running.splice(0).reverse()) await part.stop()
+    for (const part of running.splice(0).toReversed()) await part.stop()
     await rows('truncate bus.outbox, bus.outbox_archive, bus.inbox, bus.dead_letter, bus.consumer')
     const { manager } = await bus.link()
     await manager.streams.delete(bus.stream).catch(() => undefined)

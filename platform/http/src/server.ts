@@ -36,6 +36,7 @@ export interface ServerOptions {
 
 const BODY_MAX_BYTES = 65_536
 const HEADERS_MAX_BYTES = 16_384
+const IDLE_CHECK_MS = 50
 
 const STANDARD_HEADERS = {
   'cache-control': 'no-store',
@@ -77,6 +78,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.headers(STANDARD_HEADERS)
     done()
   })
+  server.addHook('preClose', async () => closeAsTheyFallIdle(server))
   server.setErrorHandler(answerFailure)
   server.setNotFoundHandler((request, reply) => answerFailure(new AppError('route.unknown'), request, reply))
 
@@ -107,4 +109,10 @@ function refuseForeignRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.call) throw new Error(`${String(method)} ${url} is not in the contract`)
   })
+}
+
+/** A connection whose last request ends while we close would hold the process until it times out. */
+function closeAsTheyFallIdle({ server }: FastifyInstance): void {
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  server.once('close', () => clearInterval(timer))
 }

@@ -16,13 +16,12 @@ export interface Telemetry {
  */
 export function startOpenTelemetry(service: string): Telemetry {
   const prometheus = new PrometheusExporter({ preventServerStart: true })
+  // A query string may carry a reset token; the path says enough.
+  const http = new HttpInstrumentation({ startIncomingSpanHook: () => ({ 'url.query': '' }) })
   const sdk = new NodeSDK({
     serviceName: service,
     metricReaders: [prometheus],
-    instrumentations: [
-      new HttpInstrumentation(),
-      new PgInstrumentation({ enhancedDatabaseReporting: false }),
-    ],
+    instrumentations: [http, new PgInstrumentation({ enhancedDatabaseReporting: false })],
   })
   sdk.start()
   return {

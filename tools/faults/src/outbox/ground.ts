@@ -15,7 +15,7 @@ export interface Site {
 /** Ways to take a safeguard away, in the database: the code has no switch that could do it. */
 const SABOTAGE = {
   /** A consumer forgets at once what it has handled. */
-  no_inbox: `
+  inbox: `
     create function proof.forget() returns trigger language plpgsql as $$
     begin
       delete from bus.inbox where consumer = new.consumer and event_id = new.event_id;
@@ -23,12 +23,17 @@ const SABOTAGE = {
     end $$;
     create trigger forget after insert on bus.inbox for each row execute function proof.forget()`,
   /** Nothing comes back out of the archive. */
-  no_requeue: `
+  requeue: `
     create function proof.refuse() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger refuse before delete on bus.outbox_archive for each row execute function proof.refuse()`,
 }
 
-export type Sabotage = keyof typeof SABOTAGE
+export type Safeguard = keyof typeof SABOTAGE
+
+export function safeguardNamed(name: string): Safeguard {
+  if (!Object.hasOwn(SABOTAGE, name)) throw new Error(`--without ${Object.keys(SABOTAGE).join(' | ')}`)
+  return name as Safeguard
+}
 
 export interface Ground {
   readonly ownerUrl: string
@@ -37,14 +42,14 @@ export interface Ground {
 }
 
 /** A database of the proof's own. */
-export async function layGround(site: Site, sabotage: Sabotage | undefined): Promise<Ground> {
+export async function layGround(site: Site, without: Safeguard | undefined): Promise<Ground> {
   const name = `trevo_f_${newId().replaceAll('-', '')}`
   const ownerUrl = databaseUrl(site.postgresUrl, name)
   await copyTemplate(site.postgresUrl, site.templateDatabase, name)
   const sql = await readFile(new URL('./ground.sql', import.meta.url), 'utf8')
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(sql)
-    if (sabotage) await owner.query(SABOTAGE[sabotage])
+    if (without) await owner.query(SABOTAGE[without])
   })
   return {
     ownerUrl,

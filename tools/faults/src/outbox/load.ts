@@ -20,7 +20,7 @@ export interface Load {
 interface LoadOptions {
   readonly db: Database
   readonly random: Random
-  /** At least; more if the plan takes longer than expected. */
+  /** How many are to be committed, at least; more if the plan takes longer than expected. */
   readonly events: number
   /** About how long they are spread over. */
   readonly spreadMs: number
@@ -44,10 +44,10 @@ export function startLoad({ db, random, events, spreadMs }: LoadOptions): Load {
   let next = 0
 
   async function emitter(): Promise<void> {
-    while (next < events || !pacing.signal.aborted) {
+    while (promised.committed.size < events || !pacing.signal.aborted) {
       const numbers = Array.from({ length: roll(random, EVENTS_PER_TX_MAX) }, () => (next += 1))
       await transact(roll(random, 2), numbers, random.next() < ROLLED_BACK_SHARE)
-      const slowness = next > events * SLOW_FROM ? SLOWER : 1
+      const slowness = promised.committed.size > events * SLOW_FROM ? SLOWER : 1
       await pause(pauseMs * slowness * 2 * random.next())
     }
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureTemplate } from '@trevo/testkit/template'
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
 import { addresses } from '@trevo/tools-services/addresses'
+import { safeguardNamed } from './ground.ts'
 import { prove } from './prove.ts'
 import { report } from './report.ts'
 import { isExactlyOnce } from './verdict.ts'
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    without: { type: 'string' },
   },
 })
 const { postgres } = addresses(process.env)
@@ -22,6 +24,7 @@ const proof = await prove({
   events: Number(values.events),
   rounds: Number(values.rounds),
   seed: Number(values.seed),
+  ...(values.without !== undefined && { without: safeguardNamed(values.without) }),
 })
 console.log(report(proof))
 process.exitCode = isExactlyOnce(proof) ? 0 : 1

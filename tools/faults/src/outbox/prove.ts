@@ -1,6 +1,6 @@
 import { connectBus, type Bus } from '@trevo/bus'
 import { asOwner } from '@trevo/testkit'
-import { layGround, type Sabotage, type Site } from './ground.ts'
+import { layGround, type Safeguard, type Site } from './ground.ts'
 import { CONSUMER } from './happened.ts'
 import { startLoad } from './load.ts'
 import { startNatsServer, type NatsServer } from './nats-server.ts'
@@ -13,11 +13,13 @@ import { judge, type Verdict } from './verdict.ts'
 
 export interface ProofOptions {
   readonly site: Site
+  /** How many are committed, at least. */
   readonly events: number
   /** How often each process is killed at each of its points; a consumer as often again after the loss. */
   readonly rounds: number
   readonly seed: number
-  readonly sabotage?: Sabotage
+  /** A control: take this away and the proof must fail. */
+  readonly without?: Safeguard
 }
 
 export interface Proof extends Verdict, Readonly<Tally> {
@@ -34,11 +36,11 @@ const LOST_SHARE = 0.02
 const QUIET_LOOKS = 50
 
 /** Emits events, kills everything that carries them, then compares what happened with what was promised. */
-export async function prove({ site, events, rounds, seed, sabotage }: ProofOptions): Promise<Proof> {
+export async function prove({ site, events, rounds, seed, without }: ProofOptions): Promise<Proof> {
   const startedAt = performance.now()
   const plan = planFaults(seed, rounds)
   await using cleanUp = new AsyncDisposableStack()
-  const ground = cleanUp.adopt(await layGround(site, sabotage), ({ remove }) => remove())
+  const ground = cleanUp.adopt(await layGround(site, without), ({ remove }) => remove())
   const nats = cleanUp.adopt(await startNatsServer(), ({ remove }) => remove())
   const bus = cleanUp.adopt(connectBus({ url: nats.url, name: 'proof' }), ({ close }) => close())
   const db = cleanUp.adopt(connectTo(ground.appUrl), ({ close }) => close())

@@ -17,7 +17,7 @@ export function report(proof: Proof): string {
     ['acknowledged messages lost with the store', proof.lostWithStore],
     ['queued again from the archive', proof.requeued],
     ...Object.entries(proof.kills)
-      .toSorted()
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([point, times]): [string, number] => [`killed: ${point.replace(' ', ', ')}`, times]),
     ['seconds', proof.seconds.toFixed(1)],
     ['exactly once', isExactlyOnce(proof) ? 'yes' : 'NO'],
