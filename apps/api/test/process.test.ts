@@ -19,7 +19,6 @@ beforeAll(async () => {
   await saveMerchant(db, trevo)
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   env = {
-    PATH: process.env['PATH'],
     DATABASE_URL: db.appUrl,
     REDIS_URL: inject('parts').redisUrl,
     NATS_URL: inject('parts').natsUrl,
@@ -75,7 +74,7 @@ describe('the process', () => {
   )
 
   it('does not start without its settings, and says which', { timeout: 30_000 }, async () => {
-    const { complained, exited } = start({ PATH: env['PATH'], DATABASE_URL: 'not a url with hunter2' })
+    const { complained, exited } = start({ DATABASE_URL: 'not a url with hunter2' })
     const [code] = await exited
     const words = await complained
     expect(code).toBe(1)

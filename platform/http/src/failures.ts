@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { AppError, type PlatformErrorCode } from '@trevo/kernel'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureReply, platformFailure, type FailureReply } from './envelope.ts'
+import { PRIVATE_HEADERS } from './headers.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_CODES: Readonly<Record<string, PlatformErrorCode>> = {
@@ -16,11 +17,7 @@ const FASTIFY_CODES: Readonly<Record<string, PlatformErrorCode>> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = describe(error, request)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  return reply
-    .code(failure.status)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-    .removeHeader('content-encoding')
-    .send(failure.body)
+  return reply.code(failure.status).headers(PRIVATE_HEADERS).send(failure.body)
 }
 
 function describe(error: unknown, request: FastifyRequest): FailureReply {

@@ -4,19 +4,25 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { CallShape } from '@trevo/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { successBody } from './envelope.ts'
+import { publicHeaders } from './headers.ts'
 import type { ReadContext } from './serve.ts'
 import { validateOutput } from './validate.ts'
 
+/** Everything but the choice is done beforehand, down to the headers. */
+interface Form {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
 interface Precomputed {
   readonly etag: string
-  readonly cacheControl: string
-  readonly identity: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly unchanged: Form['headers']
+  readonly identity: Form
+  readonly br: Form
+  readonly gzip: Form
 }
 
 const ENTRIES_MAX = 5_000
-const VARY = 'accept-encoding, language'
 
 /**
  * Answers that are the same for every visitor of a merchant: built once, compressed once, then sent as bytes.
@@ -35,12 +41,12 @@ export class PublicReads {
   ): Promise<FastifyReply> {
     const { merchant, language, query } = context
     const key = `${call.id} ${merchant.id} ${merchant.revision} ${language} ${JSON.stringify(query ?? null)}`
-    const { etag, cacheControl, ...bodies } = await this.#entry(key, call, build)
-    reply.headers({ etag, vary: VARY, 'cache-control': cacheControl })
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+    const entry = await this.#entry(key, call, build)
+    if (matches(request.headers['if-none-match'], entry.etag)) {
+      return reply.code(304).headers(entry.unchanged).send()
+    }
+    const { headers, body } = entry[acceptedEncoding(request.headers['accept-encoding'])]
+    return reply.headers(headers).send(body)
   }
 
   #entry(key: string, call: CallShape, build: () => unknown): Promise<Precomputed> {
@@ -56,17 +62,21 @@ export class PublicReads {
 }
 
 async function precompute(call: CallShape, build: () => unknown): Promise<Precomputed> {
-  const identity = Buffer.from(successBody(validateOutput(call.value, await build())))
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const seconds = call.cacheSeconds ?? 0
-  return {
-    etag,
-    cacheControl: `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
-    identity,
-    br,
-    gzip: gzipped,
-  }
+  const text = successBody(validateOutput(call.value, await build()))
+  const bytes = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes)])
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const common = publicHeaders(call.cacheSeconds ?? 0, etag)
+  const form = (body: string | Buffer, encoding?: string): Form => ({
+    headers: {
+      ...common,
+      'content-length': String(Buffer.byteLength(body)),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+    body,
+  })
+  // As text, the plain form leaves in one write together with its headers.
+  return { etag, unchanged: common, identity: form(text), br: form(br, 'br'), gzip: form(gzipped, 'gzip') }
 }
 
 /** Compared weakly, as a cache on the way may have weakened the tag by recompressing. */

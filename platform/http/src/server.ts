@@ -13,6 +13,7 @@ import { acceptBodies, readBody } from './body.ts'
 import { assertComplete } from './completeness.ts'
 import { successBody } from './envelope.ts'
 import { answerBrokenRequest, answerFailure } from './failures.ts'
+import { PRIVATE_HEADERS } from './headers.ts'
 import { readIntentHeader } from './intent.ts'
 import { createLimiter } from './limiter.ts'
 import type { MerchantDirectory } from './merchant.ts'
@@ -37,14 +38,6 @@ export interface ServerOptions {
 const BODY_MAX_BYTES = 65_536
 const HEADERS_MAX_BYTES = 16_384
 const IDLE_CHECK_MS = 50
-
-const STANDARD_HEADERS = {
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,10 +67,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   acceptBodies(server)
   refuseForeignRoutes(server)
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(STANDARD_HEADERS)
-    done()
-  })
   server.addHook('preClose', async () => closeAsTheyFallIdle(server))
   server.setErrorHandler(answerFailure)
   server.setNotFoundHandler((request, reply) => answerFailure(new AppError('route.unknown'), request, reply))
@@ -97,7 +86,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
       const rawBody = call.rawBody && (request.body as Buffer)
       // The handler sees exactly the members its call declares; `serve` states which those are.
       const context = { ...read, body, subject, ip: request.ip, rawBody, intent } as CallContext<CallShape>
-      return reply.send(successBody(validateOutput(call.value, await handler(context))))
+      const value = validateOutput(call.value, await handler(context))
+      return reply.headers(PRIVATE_HEADERS).send(successBody(value))
     }
     server.route({ method: call.method, url: call.path, handler: answer, config: { call } })
   }
