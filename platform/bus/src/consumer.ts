@@ -1,11 +1,10 @@
 import { AckPolicy, DeliverPolicy, type Consumer, type JsMsg } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Database } from '@trevo/db'
-import { noFaults, type FaultPoints } from '@trevo/kernel'
+import { noFaults, type FaultPoints, type Logger } from '@trevo/kernel'
 import type { Bus } from './bus.ts'
 import type { EventHandler } from './event.ts'
 import { settleDelivery, type ConsumerPoint } from './delivery.ts'
-import type { Logger } from './log.ts'
 import { keepRunning, type Running } from './loop.ts'
 import { registerConsumer } from './sql/registry.ts'
 

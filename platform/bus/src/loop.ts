@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from './log.ts'
+import type { Logger } from '@trevo/kernel'
 
 const RETRY_MS = 250
 

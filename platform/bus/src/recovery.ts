@@ -1,7 +1,7 @@
 import { JetStreamApiCodes } from '@nats-io/jetstream'
 import type { Database } from '@trevo/db'
 import { isNotFound, type Bus } from './bus.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '@trevo/kernel'
 import { requeue } from './requeue.ts'
 import {
   readConsumers,

@@ -1,7 +1,6 @@
 import type { Database } from '@trevo/db'
-import { newId, noFaults, type FaultPoints } from '@trevo/kernel'
+import { newId, noFaults, type FaultPoints, type Logger } from '@trevo/kernel'
 import type { Bus } from './bus.ts'
-import type { Logger } from './log.ts'
 import { keepRunning, type Running } from './loop.ts'
 import { recoverLostMessages, recoverLostStream } from './recovery.ts'
 import { dropLease, holdLease } from './sql/lease.ts'

@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Bus } from './bus.ts'
 import type { BusEvent } from './event.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '@trevo/kernel'
 import { keepRunning, type Running } from './loop.ts'
 import { decode } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import type { JobDefinition, JobHandler } from './job.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '@trevo/kernel'
 import { queueUrl } from './queue-url.ts'
 
 /** A job that runs by the clock, without a payload. `pattern` is a crontab's five fields, in UTC. */

@@ -1,5 +1,6 @@
-import { connectBus, type Bus, type Logger } from '@trevo/bus'
+import { connectBus, type Bus } from '@trevo/bus'
 import { connectDatabase, type Database } from '@trevo/db'
+import type { Logger } from '@trevo/kernel'
 
 /** What a child is told on its command line. */
 export interface Orders {

@@ -1,6 +1,0 @@
-/** What the worker needs of a logger; pino's fits. */
-export interface Logger {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
