@@ -5,11 +5,12 @@ export default defineConfig({
     include: [
       '{apps,modules,platform,adapters,tools}/*/{src,test,packs,demo}/**/*.test.ts',
       'contract/**/*.test.ts',
+      'apps/*/e2e/**/*.test.ts',
     ],
     // Tests run as production does: Node strips the types, nothing is bundled.
     experimental: { viteModuleRunner: false },
     globalSetup: ['tools/testing/src/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: [['default'], ['json', { outputFile: '.run/test-report.json' }]],
   },

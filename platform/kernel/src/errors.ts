@@ -38,7 +38,7 @@ export const PLATFORM_ERRORS = {
 export type PlatformErrorCode = keyof typeof PLATFORM_ERRORS
 
 export function isPlatformErrorCode(code: string): code is PlatformErrorCode {
-  return Object.hasOwn(PLATFORM_ERRORS, code)
+  return Object.prototype.hasOwnProperty.call(PLATFORM_ERRORS, code)
 }
 
 interface AppErrorOptions {

@@ -26,5 +26,5 @@ export function newId(clock: Clock = systemClock): string {
 export function newSecret(bits: 128 | 256): string {
   const bytes = crypto.getRandomValues(new Uint8Array(bits / 8))
   const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 }

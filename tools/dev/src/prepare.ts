@@ -25,6 +25,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   }
   return {
     ...env,
+    NODE_ENV: 'production',
     DATABASE_URL: url,
     REDIS_URL: redis,
     NATS_URL: nats,

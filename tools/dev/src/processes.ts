@@ -7,12 +7,15 @@ import { root } from './prepare.ts'
 
 export interface Process {
   readonly name: string
+  /** Below apps/, from where it is started. */
+  readonly entry: string
   readonly readyUrl: string
 }
 
 export const PROCESSES: readonly Process[] = [
-  { name: 'api', readyUrl: 'http://127.0.0.1:4001/ready' },
-  { name: 'worker', readyUrl: 'http://127.0.0.1:4101/ready' },
+  { name: 'api', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4001/ready' },
+  { name: 'worker', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4101/ready' },
+  { name: 'web', entry: 'src/server/main.ts', readyUrl: 'http://127.0.0.1:4021/ready' },
 ]
 
 const READY_LIMIT_MS = 30_000
@@ -23,9 +26,9 @@ const pretty = prettyFactory({
 })
 
 /** Starts a process with readable, prefixed logs; with `watch`, it starts again when its source changes. */
-export function start({ name }: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
-  const flags = [...(watch ? ['--watch', '--watch-preserve-output'] : []), '--import', './src/telemetry.ts']
-  const child = spawn(process.execPath, [...flags, 'src/main.ts'], { cwd: join(root, 'apps', name), env })
+export function start({ name, entry }: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
+  const flags = watch ? ['--watch', '--watch-preserve-output'] : []
+  const child = spawn(process.execPath, [...flags, entry], { cwd: join(root, 'apps', name), env })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>
       console.log(`${name.padEnd(7)}│ ${readable(line)}`),

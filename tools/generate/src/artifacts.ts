@@ -1,4 +1,5 @@
 import { renderOpenApi } from '@trevo/contract/openapi'
+import { renderCatalogues } from './catalogues.ts'
 import { renderConfigManual } from './config-manual.ts'
 import { renderTableTypes } from './table-types.ts'
 
@@ -12,6 +13,7 @@ export async function makeArtifacts(env: NodeJS.ProcessEnv): Promise<Artifact[]>
   return [
     { path: 'contract/openapi/player.gen.json', text: renderOpenApi() },
     { path: 'docs/operations/config.md', text: renderConfigManual() },
+    ...renderCatalogues(),
     ...(await renderTableTypes(env)),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  encodePath,
   FLAGS,
   GATEWAYS,
   MODULES,
@@ -8,7 +9,6 @@ import {
   type SystemStatus,
   type Whitelabel,
 } from '@trevo/contract'
-import { encodePath } from '../domain/contact-path.ts'
 import {
   allowedCategories,
   allowedResources,

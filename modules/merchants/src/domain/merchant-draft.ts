@@ -1,5 +1,5 @@
+import type { Theme } from '@trevo/contract'
 import type { Footer, RegisterField } from './pack-rules.ts'
-import type { Theme } from './theme-values.ts'
 
 type Switches = Readonly<Record<string, boolean>>
 

@@ -1,9 +1,15 @@
+import {
+  checkTheme,
+  CONTACT_SCHEMES,
+  isDnsName,
+  safeUrl,
+  type ThemeProblem,
+  type UrlFault,
+  type UrlRules,
+} from '@trevo/contract'
 import { fail, ok, type Result } from '@trevo/kernel'
-import { isDnsName } from './dns-name.ts'
 import type { CheckedMerchant, MerchantDraft } from './merchant-draft.ts'
 import { effectiveSwitches, missingFooter, type PackRules, type Reason } from './pack-rules.ts'
-import { CONTACT_SCHEMES, safeUrl, type UrlFault, type UrlRules } from './safe-url.ts'
-import { checkTheme, type ThemeProblem } from './theme.ts'
 
 interface MerchantPack extends PackRules {
   readonly code: string

@@ -1,0 +1,103 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { foreignSyntax, staticImports } from './shipped/syntax.ts'
+import { useSite } from './site.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const KB = 1_000
+
+/** Bytes on the wire, compressed. At 1.6 Mbit/s, 200 KB are a second. */
+const MOST = {
+  homeScripts: 115 * KB,
+  html: 14 * KB,
+  styles: 12 * KB,
+  lazyScript: 30 * KB,
+  font: 40 * KB,
+  firstView: 250 * KB,
+}
+
+const site = useSite()
+let html: string
+let received: readonly { readonly url: string; readonly kind: string; readonly bytes: number }[]
+let homeScripts: readonly string[]
+
+beforeAll(async () => {
+  const { page } = await site.visit()
+  const sizes: Promise<(typeof received)[number]>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ url: request.url(), kind, bytes })))
+  })
+  const response = await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
+  html = await response!.text()
+  received = await Promise.all(sizes)
+  homeScripts = await withImports([...new Set(html.match(/assets\/[\w.-]+\.js/g))])
+})
+
+describe('the first view of the home', () => {
+  it('needs little JavaScript to work', async () => {
+    expect(await weigh(homeScripts)).toBeLessThanOrEqual(MOST.homeScripts)
+  })
+
+  it('has its HTML in the first round trip', () => {
+    expect(bytesOf('document')).toBeLessThanOrEqual(MOST.html)
+  })
+
+  it('has few styles', () => {
+    const inline = html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)
+    const text = Array.from(inline, ([, style]) => style).join('')
+    expect(text).not.toBe('')
+    expect(compressed(text) + bytesOf('stylesheet')).toBeLessThanOrEqual(MOST.styles)
+  })
+
+  it('weighs little with all that comes with it', () => {
+    const total = received.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(total, received.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(
+      MOST.firstView,
+    )
+  })
+})
+
+it('splits what is loaded later into small parts', async () => {
+  const lazy = (await filesOf('js')).filter((file) => !homeScripts.includes(file))
+  const heavy = await Promise.all(lazy.map(async (file) => `${await weigh([file])} ${file}`))
+  expect(lazy).not.toEqual([])
+  expect(heavy.filter((line) => Number.parseInt(line, 10) > MOST.lazyScript)).toEqual([])
+})
+
+it('has one font, and a small one', async () => {
+  const fonts = await filesOf('woff2')
+  expect(fonts).toHaveLength(1)
+  expect((await readFile(join(CLIENT, fonts[0]!))).length).toBeLessThanOrEqual(MOST.font)
+})
+
+it('ships no script that the oldest supported phone cannot read', async () => {
+  const files = await filesOf('js')
+  const problems = files.map(async (file) =>
+    foreignSyntax(await readFile(join(CLIENT, file), 'utf8')).map((problem) => `${file}: ${problem}`),
+  )
+  expect((await Promise.all(problems)).flat()).toEqual([])
+})
+
+const filesOf = (extension: string) => Array.fromAsync(glob(`**/*.${extension}`, { cwd: CLIENT }))
+const compressed = (content: string | Buffer) => brotliCompressSync(content).length
+const bytesOf = (kind: string) =>
+  received.filter((item) => item.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+
+async function weigh(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => compressed(await readFile(join(CLIENT, file))))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The files and all that they import before they can run. Vite puts them all into one folder. */
+async function withImports(files: readonly string[]): Promise<string[]> {
+  const all = new Set(files)
+  for (const file of all) {
+    const source = await readFile(join(CLIENT, file), 'utf8')
+    for (const name of staticImports(source)) all.add(join('assets', name))
+  }
+  return [...all]
+}

@@ -1,0 +1,78 @@
+import type { Settings, SystemStatus } from '@trevo/contract'
+import type { Clock, Envelope, Logger } from '@trevo/kernel'
+import type { Upstream } from './upstream.ts'
+
+/** A merchant as its pages are rendered. `version` changes whenever anything on them may. */
+export interface Brand {
+  readonly settings: Settings
+  readonly maintenance: boolean
+  readonly version: string
+}
+
+/** The merchant of a host, if it is one's. */
+export type BrandOf = (host: string) => Promise<Brand | undefined>
+
+interface Known {
+  readonly brand: Brand | undefined
+  readonly etag: string
+  readonly readAt: number
+}
+
+const FRESH_MS = 2_000
+const HOSTS_MAX = 2_000
+
+/**
+ * What the API says of each host, kept for a moment. An old answer is given at once and renewed behind it, so
+ * that no visitor waits for the API, and a merchant is still served while the API is away.
+ */
+export function createBrands(upstream: Upstream, clock: Clock, log: Logger): BrandOf {
+  const known = new Map<string, Known>()
+  const renewals = new Map<string, Promise<Known>>()
+
+  async function read(host: string): Promise<Known> {
+    const before = known.get(host)
+    const [settings, status] = await Promise.all([
+      upstream.get(
+        host,
+        '/wps/system/settings/consolidated',
+        before?.brand ? { 'if-none-match': before.etag } : {},
+      ),
+      upstream.get(host, '/wps/system/status'),
+    ])
+    const unchanged = settings.status === 304 ? before?.brand?.settings : undefined
+    const value = unchanged ?? (valueOf(settings.body) as Settings | undefined)
+    const maintenance = (valueOf(status.body) as SystemStatus | undefined)?.maintenance ?? false
+    const etag = settings.etag ?? ''
+    const brand = value && { settings: value, maintenance, version: `${etag} ${maintenance}` }
+    return { brand, etag, readAt: clock.now() }
+  }
+
+  function renew(host: string): Promise<Known> {
+    const running = renewals.get(host)
+    if (running) return running
+    const renewal = read(host)
+      .then((fresh) => {
+        known.set(host, fresh)
+        if (known.size > HOSTS_MAX) known.delete(known.keys().next().value!)
+        return fresh
+      })
+      .finally(() => renewals.delete(host))
+    renewals.set(host, renewal)
+    return renewal
+  }
+
+  return async (host: string): Promise<Brand | undefined> => {
+    const held = known.get(host)
+    if (!held) return (await renew(host)).brand
+    if (clock.now() - held.readAt > FRESH_MS) {
+      renew(host).catch((error: unknown) => log.warn({ err: error, host }, 'merchant not renewed'))
+    }
+    return held.brand
+  }
+}
+
+/** The API checks its replies against the contract before they leave; the types above are the contract's. */
+function valueOf(body: string): unknown {
+  const envelope = JSON.parse(body) as Envelope
+  return envelope.success ? envelope.value : undefined
+}

@@ -1,0 +1,94 @@
+import type { Logger } from '@trevo/kernel'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { AFFILIATE_PARAMETERS } from '../domain/affiliate.ts'
+import type { Asset } from './assets.ts'
+import { hostOf, refuse, serveBrandFiles } from './brandFiles.ts'
+import type { BrandOf } from './brands.ts'
+import type { createDocuments } from './documents.ts'
+import type { Pictures } from './images.ts'
+import { serviceWorkerScript } from './serviceWorker.ts'
+
+export interface HostParts {
+  readonly brandOf: BrandOf
+  readonly documents: ReturnType<typeof createDocuments>
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly pictures: Pictures
+  readonly log: Logger & FastifyBaseLogger
+}
+
+/** Serves the player app: rendered pages under /m, the files they need, and nothing else. */
+export function createHost({ brandOf, documents, assets, pictures, log }: HostParts) {
+  const worker = serviceWorkerScript([...assets.keys()])
+  const server = fastify({
+    loggerInstance: log,
+    childLoggerFactory: () => log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    http: { requireHostHeader: false },
+  })
+
+  server.get('/', (_request, reply) => reply.redirect('/m/home', 302))
+  server.get('/m', page)
+  server.get('/m/*', page)
+  server.get('/m/sw.js', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(worker),
+  )
+  serveBrandFiles(server, brandOf)
+  server.get<{ Params: { name: string }; Querystring: { w?: string } }>(
+    '/img/:name',
+    async (request, reply) => {
+      const picture = await pictures(request.params.name, request.query.w, request.headers.accept ?? '')
+      if (!picture) return reply.code(404).send()
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' })
+        .type(picture.type)
+        .send(picture.body)
+    },
+  )
+  server.get('/*', (request, reply) => {
+    const asset = assets.get(request.url.split('?', 1).join())
+    return asset ? sendAsset(request, reply, asset) : reply.redirect('/m/home', 302)
+  })
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const host = hostOf(request)
+    const brand = await brandOf(host)
+    if (!brand) return refuse(reply)
+    const origin = `http://${host}`
+    const url = new URL(request.url, origin)
+    const document = await documents(brand, origin, url)
+    reply.code(document.status).headers(document.headers)
+    const { location } = document.headers
+    if (location) return reply.header('location', keepAffiliate(location, url)).send()
+    if (!accepts(request, 'br')) return reply.send(document.body)
+    return reply.header('content-encoding', 'br').send(document.br)
+  }
+  return server
+}
+
+/** A redirect is kept for everybody; the code of whoever sent this visitor is added to it here. */
+function keepAffiliate(location: string, { searchParams }: URL): string {
+  const kept = AFFILIATE_PARAMETERS.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const query = new URLSearchParams(kept).toString()
+  return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, { headers, body, br }: Asset) {
+  reply.headers(headers)
+  if (br && accepts(request, 'br')) return reply.header('content-encoding', 'br').send(br)
+  return reply.send(body)
+}
+
+function accepts({ headers }: FastifyRequest, encoding: string): boolean {
+  return headers['accept-encoding']?.includes(encoding) ?? false
+}

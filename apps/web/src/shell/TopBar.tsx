@@ -1,0 +1,31 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ChevronLeft, Headset } from 'lucide-react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { PageRule } from './routeTable.ts'
+import styles from './TopBar.module.css'
+import { useService } from './useService.ts'
+
+export interface TopBarProps {
+  readonly rule: PageRule
+}
+
+/** Back, title and customer service. Shared by the layout and by screens that draw their own. */
+export function TopBar({ rule }: TopBarProps) {
+  const t = useTranslate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const openService = useService()
+  const goBack = () => {
+    // Without a page of ours behind it, the arrow would leave the site.
+    if (rule.back === 'history' && canGoBack) router.history.back()
+    else void router.navigate({ to: '/home' })
+  }
+  return (
+    <header className={styles['bar']}>
+      {rule.back !== 'none' && <IconButton label={t('btn_back')} icon={<ChevronLeft />} onClick={goBack} />}
+      <h1 className={styles['title']}>{t(rule.title)}</h1>
+      <IconButton label={t('nav_service')} icon={<Headset />} onClick={openService} />
+    </header>
+  )
+}

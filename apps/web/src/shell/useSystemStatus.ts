@@ -1,0 +1,58 @@
+import type { Language } from '@trevo/contract'
+import { systemClock } from '@trevo/kernel'
+import { useEffect, useState } from 'react'
+import { storedStatus, trustedStatus, type StatusSnapshot } from './systemStatus.ts'
+
+const RECHECK_MS = 60_000
+const CLOSED_RECHECK_MS = 30_000
+/** After so long without an answer the network is called slow. */
+const SLOW_MS = 8_000
+
+export interface SystemState {
+  readonly status: StatusSnapshot
+  readonly slow: boolean
+  readonly recheck: () => void
+}
+
+/** Asks the server how it stands: at once, then every minute while somebody looks, and on demand. */
+export function useSystemStatus(merchant: string, language: Language, rendered: number): SystemState {
+  const [status, setStatus] = useState<StatusSnapshot>({ code: rendered, ip: '', savedAt: 0 })
+  const [slow, setSlow] = useState(false)
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const cached = trustedStatus(storedStatus.get(), systemClock.now())
+    if (cached && round === 0) setStatus(cached)
+    let ended = false
+    const lateness = setTimeout(() => setSlow(true), SLOW_MS)
+    void ask(merchant, language).then((fresh) => {
+      if (ended) return
+      clearTimeout(lateness)
+      setSlow(fresh === undefined)
+      if (fresh) setStatus(fresh)
+    })
+    const interval = status.code === 0 ? RECHECK_MS : CLOSED_RECHECK_MS
+    const again = setInterval(() => document.hidden || setRound((count) => count + 1), interval)
+    const online = () => setRound((count) => count + 1)
+    const offline = () => setSlow(true)
+    window.addEventListener('online', online)
+    window.addEventListener('offline', offline)
+    return () => {
+      ended = true
+      clearTimeout(lateness)
+      clearInterval(again)
+      window.removeEventListener('online', online)
+      window.removeEventListener('offline', offline)
+    }
+  }, [merchant, language, round, status.code])
+
+  return { status, slow, recheck: () => setRound((count) => count + 1) }
+}
+
+/** The request helper comes after the first paint: nothing on it waits for a call. */
+async function ask(merchant: string, language: Language): Promise<StatusSnapshot | undefined> {
+  const { fetchStatus } = await import('#api/fetchStatus.ts')
+  const snapshot = await fetchStatus(merchant, language)
+  if (snapshot) storedStatus.set(snapshot)
+  return snapshot
+}

@@ -1,0 +1,60 @@
+import autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+export type CarouselMotionProps = Readonly<{
+  viewport: RefObject<HTMLElement | null>
+  count: number
+  isPlaying: boolean
+  isStill: boolean
+  onReady: () => void
+  onSelect: (index: number) => void
+}>
+
+const DELAY_MS = 5_000
+
+/** Embla counts in its own unit: by its formula a slide of a phone's width settles in 1 s at 26. */
+const ONE_SECOND = 26
+
+/** Draws nothing: it moves the slides of a viewport. In a file of its own so that the first view does not wait. */
+export function CarouselMotion(props: CarouselMotionProps) {
+  const { viewport, count, isPlaying, isStill, onReady, onSelect } = props
+  const [attach, carousel] = useEmblaCarousel(
+    { loop: true, align: () => gutterOf(viewport.current), duration: isStill ? 0 : ONE_SECOND },
+    // Who holds the slides decides; left to itself it would start again after every touch, paused or not.
+    [autoplay({ delay: DELAY_MS, playOnInit: false, stopOnFocusIn: false })],
+  )
+  const ready = useEffectEvent(onReady)
+  const select = useEffectEvent(onSelect)
+
+  useEffect(() => {
+    if (viewport.current) attach(viewport.current)
+  }, [attach, viewport])
+
+  useEffect(() => {
+    if (!carousel) return undefined
+    const report = () => select(carousel.selectedScrollSnap())
+    carousel.on('select', report)
+    ready()
+    return () => {
+      carousel.off('select', report)
+    }
+  }, [carousel])
+
+  useEffect(() => {
+    carousel?.reInit()
+  }, [carousel, count])
+
+  useEffect(() => {
+    const { autoplay: player } = carousel?.plugins() ?? {}
+    if (isPlaying) player?.play()
+    else player?.stop()
+  }, [carousel, isPlaying, count])
+
+  return null
+}
+
+function gutterOf(viewport: HTMLElement | null): number {
+  const slide = viewport?.firstElementChild?.firstElementChild
+  return slide ? Number.parseFloat(getComputedStyle(slide).marginLeft) : 0
+}

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+
+export type ErrorStateProps = Readonly<{
+  /** A block takes the place of the content; a line stands above content that is still there. */
+  variant?: 'block' | 'inline'
+  title?: string
+  /** What happened, and what became of the player's money or work. */
+  text: string
+  icon?: ReactNode
+  retry?: Readonly<{ label: string; onRetry: () => void; loading?: string | undefined }>
+}>
+
+export function ErrorState({ variant = 'block', title, text, icon, retry }: ErrorStateProps) {
+  return (
+    <div className={styles[variant]} role="alert">
+      <span className={styles['icon']}>{icon ?? <CircleAlert />}</span>
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {retry !== undefined && (
+        <div className={styles['retry']}>
+          <Button
+            variant={variant === 'block' ? 'tonal' : 'ghost'}
+            size="sm"
+            loading={retry.loading}
+            onClick={retry.onRetry}
+          >
+            {retry.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

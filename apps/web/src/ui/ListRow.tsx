@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#lib/classNames.ts'
+import styles from './ListRow.module.css'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+
+export type ListRowTone =
+  | 'brand'
+  | 'neutral'
+  | 'gold'
+  | 'positive'
+  | 'negative'
+  | 'warning'
+  | 'info'
+  // The hues of the game categories, which players learn; other rows may borrow one.
+  | 'home'
+  | 'rng'
+  | 'live'
+  | 'fish'
+  | 'pvp'
+  | 'sports'
+  | 'esports'
+  | 'cockfight'
+  | 'lott'
+  | 'inhouse'
+  | 'inhouse2'
+  | 'bingo'
+
+type ListRowContent = {
+  title: ReactNode
+  meta?: ReactNode
+  icon?: ReactNode
+  tone?: ListRowTone
+  value?: ReactNode
+}
+
+type Target<Props> = Props extends unknown ? Omit<Props, 'children' | 'className' | 'title' | 'value'> : never
+
+export type ListRowProps = ListRowContent & (Target<PressableProps> | { isStatic: true })
+
+/** A row of a List: a link with `href`, a button with `onClick`, plain facts when it is static. */
+export function ListRow({ title, meta, icon, tone = 'brand', value, ...target }: ListRowProps) {
+  const isStatic = 'isStatic' in target
+  const content = (
+    <>
+      {icon !== undefined && <span className={cx(styles['well'], styles[tone])}>{icon}</span>}
+      <span className={styles['text']}>
+        <span className={styles['title']}>{title}</span>
+        {meta !== undefined && <span className={styles['meta']}>{meta}</span>}
+      </span>
+      {value !== undefined && <span className={styles['value']}>{value}</span>}
+      {!isStatic && <ChevronRight className={styles['chevron']} />}
+    </>
+  )
+  return (
+    <li className={cx(styles['item'], icon !== undefined && styles['welled'])}>
+      {isStatic ? (
+        <div className={styles['row']}>{content}</div>
+      ) : (
+        <Pressable {...target} className={styles['row']}>
+          {content}
+        </Pressable>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,183 @@
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium } from '#testing/chromium.ts'
+import { type Gallery, openGallery, openStory } from '#testing/gallery/openGallery.ts'
+
+let gallery: Gallery
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[gallery, browser] = await Promise.all([openGallery(), launchChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.close()
+})
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+})
+afterEach(() => page.close())
+
+function open(story: string) {
+  return openStory(gallery, page, { story, theme: 'dark', merchant: 'trevo' })
+}
+
+function focused() {
+  return page.evaluate(() => document.activeElement?.textContent)
+}
+
+describe('OtpField', () => {
+  it('counts down from the server time and can then send again [LOGIN-20] [LOGIN-21]', async () => {
+    await page.clock.install()
+    await open('OtpField/live')
+    await page.getByRole('button', { name: 'Enviar código' }).press('Enter')
+    const button = page.getByRole('button')
+    expect(await button.textContent()).toBe('Reenviar em 10 s')
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await focused()).toBe('Reenviar em 10 s')
+    expect(await page.getByRole('status').textContent()).toBe('Código enviado.')
+    await page.clock.runFor(4_600)
+    expect(await button.textContent()).toBe('Reenviar em 6 s')
+    await button.press('Enter')
+    await page.clock.runFor(6_000)
+    expect(await button.textContent()).toBe('Enviar código')
+    expect(await page.getByRole('status').textContent()).toBe('Você já pode pedir outro código.')
+  })
+
+  it('takes digits only and sends each whole code once', async () => {
+    await open('OtpField/live')
+    const input = page.getByLabel('Código por SMS')
+    await input.pressSequentially('482-17x3')
+    expect(await input.inputValue()).toBe('482173')
+    await input.press('Backspace')
+    await input.pressSequentially('3')
+    await input.press('Backspace')
+    await input.pressSequentially('4')
+    expect(await page.getByText('Enviados').textContent()).toBe('Enviados: 482173, 482174')
+  })
+})
+
+describe('TextField', () => {
+  it('clears, and gives the focus back to the input', async () => {
+    await open('TextField/leading icon and clear')
+    await page.getByRole('button', { name: 'Limpar usuário' }).click()
+    const input = page.getByLabel('Usuário')
+    expect(await input.inputValue()).toBe('')
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+
+  it('shows and hides a password [REG-11]', async () => {
+    await open('TextField/password')
+    const input = page.getByLabel('Senha', { exact: true })
+    expect(await input.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    expect(await input.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Esconder senha' }).click()
+    expect(await input.getAttribute('type')).toBe('password')
+  })
+
+  it('reads its error with the input', async () => {
+    await open('TextField/error')
+    const input = page.getByLabel('Usuário', { exact: true })
+    const id = await input.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(/^Só letras/)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('Tabs', () => {
+  it('is one stop of the Tab key, and arrows skip what is disabled', async () => {
+    await open('Tabs/disabled')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Favoritos')
+    expect(await page.getByRole('tabpanel', { name: 'Favoritos' }).textContent()).toContain('Favoritos')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Quentes')
+  })
+})
+
+describe('DialCodeList', () => {
+  it('finds a country without its accents and takes it by keyboard', async () => {
+    await open('DialCodePicker/choosing')
+    await page.getByRole('button', { name: 'Código do país +55' }).click()
+    await page.getByRole('combobox').pressSequentially('sao tome')
+    expect(await page.getByRole('option').allTextContents()).toEqual([expect.stringContaining('São Tomé')])
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('button').textContent()).toContain('+239')
+  })
+})
+
+describe('DateWheel', () => {
+  const value = () => page.locator('output').textContent()
+
+  it('turns by keyboard and keeps within the month', async () => {
+    await open('DateWheel/datetime')
+    await page.getByRole('listbox', { name: 'Dia' }).press('End')
+    expect(await value()).toBe('2023-11-30T14:32')
+    const month = page.getByRole('listbox', { name: 'Mês' })
+    for (let turn = 0; turn < 9; turn += 1) await month.press('ArrowUp')
+    expect(await value()).toBe('2023-02-28T14:32')
+    await page.getByRole('listbox', { name: 'Minuto' }).press('PageDown')
+    expect(await value()).toBe('2023-02-28T14:37')
+  })
+
+  it('takes the row a finger scrolls to the middle, or taps', async () => {
+    await open('DateWheel/date')
+    await page.getByRole('listbox', { name: 'Ano' }).evaluate((list) => list.scrollBy(0, -3 * 44))
+    await expect.poll(value).toBe('2020-11-15')
+    await page.getByRole('option', { name: '16', exact: true }).click()
+    await expect.poll(value).toBe('2020-11-16')
+  })
+
+  it('stops at the bounds [APP-35]', async () => {
+    await open('DateWheel/date')
+    await page.getByRole('listbox', { name: 'Ano' }).press('End')
+    expect(await value()).toBe('2030-02-28')
+    expect(await page.getByRole('listbox', { name: 'Mês' }).getByRole('option').count()).toBe(2)
+    await page.getByRole('listbox', { name: 'Ano' }).press('Home')
+    expect(await value()).toBe('2000-02-28')
+  })
+})
+
+describe('ImageUpload', () => {
+  it('hands over what fits the rules, refuses the rest, and makes room again', async () => {
+    await open('ImageUpload/empty')
+    await page.getByLabel('Galeria').setInputFiles([
+      { name: 'boa.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+      { name: 'texto.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ])
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await page.getByLabel('Foto').count()).toBe(1)
+    await page.getByRole('button', { name: 'Remover texto.txt' }).click()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('Button', () => {
+  it('keeps its width and its focus while it works', async () => {
+    await open('Button/loading')
+    const button = page.getByRole('button', { name: 'Enviando' })
+    await page.keyboard.press('Tab')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    const busy = await button.boundingBox()
+    const resting = await button.evaluate((element) => {
+      element.lastElementChild?.remove()
+      return element.getBoundingClientRect().width
+    })
+    expect(busy?.width).toBe(resting)
+  })
+})
+
+describe('QrCode', () => {
+  it('can be read by a camera', async () => {
+    await open('QrCode/link')
+    const picture = await page.getByRole('img').screenshot({ scale: 'css' })
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ ...info, data })).toBe('https://trevo.bet.br/m/r/MARINA7')
+  })
+})

@@ -1,0 +1,67 @@
+import type axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** In the page, where its script was installed. */
+declare const axe: typeof axeCore
+
+/** Everything that must hold for what a page shows, whatever it is; what does not hold is named. */
+export async function inspect(page: Page): Promise<string[]> {
+  return [
+    ...(await axeViolations(page)),
+    ...(await sizeProblems(page)),
+    // Last, because it moves the focus.
+    ...(await keyboardProblems(page)),
+  ]
+}
+
+/** Left out: rules about a whole page, which a fragment of one cannot meet. */
+async function axeViolations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const off = { enabled: false }
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      rules: {
+        region: off,
+        bypass: off,
+        'skip-link': off,
+        'landmark-one-main': off,
+        'page-has-heading-one': off,
+      },
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => {
+        const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ')
+        return `axe ${id}: ${html.slice(0, 120)} (${reason})`
+      }),
+    )
+  })
+}
+
+async function sizeProblems(page: Page): Promise<string[]> {
+  const { overflows, smallTargets } = await page.evaluate(() => ({
+    overflows: window.probe.overflows(),
+    smallTargets: window.probe.smallTargets(),
+  }))
+  return [...overflows.map((name) => `${name} sticks out of the column`), ...smallTargets]
+}
+
+/** Walks round the page by Tab, from where the focus is. */
+async function keyboardProblems(page: Page): Promise<string[]> {
+  const unmarked = new Set<string>()
+  await page.evaluate(() => window.probe.prepareWalk())
+  // A walk that starts inside passes the end of the page before it comes to the beginning.
+  for (let ends = 0; ends < 2;) {
+    await page.keyboard.press('Tab')
+    const step = await page.evaluate(() => window.probe.step())
+    if (step === null) ends += 1
+    else if (!step.isNew) break
+    else if (!step.shows) unmarked.add(step.at)
+  }
+  const missed = await page.evaluate(() => window.probe.missed())
+  return [
+    ...missed.map((stop) => `${stop} is not reached by Tab`),
+    ...[...unmarked].map((stop) => `${stop} does not show that it has the focus`),
+  ]
+}

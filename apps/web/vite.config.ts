@@ -1,0 +1,19 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  build: {
+    // iOS 12.4 is the oldest phone the product promises to work on.
+    target: 'safari12.1',
+    cssTarget: 'safari12.1',
+    modulePreload: { polyfill: false },
+  },
+  plugins: [
+    tanstackStart({
+      router: { basepath: '/m', quoteStyle: 'single', semicolons: false },
+      server: { build: { inlineCss: true } },
+    }),
+    react({ compiler: true }),
+  ],
+})

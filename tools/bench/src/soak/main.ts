@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+
+// pnpm soak --url 'http://trevo.localhost:4020/m/home?id={n}' --pid 1234 [--minutes 10] [--rate 50] [--most 5]
+// Asks for pages at a steady rate and watches the memory of the server. {n} is another number each time, so
+// that the page is rendered and not remembered. Memory may rise until caches are full; then it must stay level.
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: '' },
+    pid: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '50' },
+    /** Growth of the second half, in per cent of its beginning, that is still called level. */
+    most: { type: 'string', default: '5' },
+  },
+})
+const SAMPLE_MS = 1_000
+const MB = 1_024
+
+const { host, port, pathname, search } = new URL(values.url)
+const path = decodeURI(pathname + search)
+const samples: number[] = []
+const over = new AbortController()
+const sampling = sample()
+const { requests, duration, non2xx, errors } = await soak()
+over.abort()
+await sampling
+report()
+
+function soak(): Promise<autocannon.Result> {
+  let asked = 0
+  return autocannon({
+    // Not every resolver knows the names under .localhost; the Host names the merchant.
+    url: `http://127.0.0.1:${port}`,
+    connections: 10,
+    overallRate: Number(values.rate),
+    duration: Number(values.minutes) * 60,
+    requests: [
+      {
+        setupRequest: (request) => {
+          asked += 1
+          return { ...request, path: path.replace('{n}', String(asked)), headers: { host } }
+        },
+      },
+    ],
+  })
+}
+
+async function sample(): Promise<void> {
+  while (!over.signal.aborted) {
+    samples.push(await residentMb(values.pid))
+    await sleep(SAMPLE_MS, undefined, { signal: over.signal }).catch(() => undefined)
+  }
+}
+
+async function residentMb(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / MB
+}
+
+/** The slope of the straight line nearest to the samples, over their whole length: one odd sample decides nothing. */
+function growth(half: readonly number[]): number {
+  const middle = (half.length - 1) / 2
+  const mean = half.reduce((sum, value) => sum + value, 0) / half.length
+  const rise = half.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0)
+  const run = half.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+  return (rise / run) * half.length
+}
+
+function report(): void {
+  const second = samples.slice(Math.floor(samples.length / 2))
+  const percent = (growth(second) / second[0]!) * 100
+  const level = percent <= Number(values.most)
+  const [start, middle, end] = [samples[0]!, second[0]!, samples.at(-1)!].map((mb) => `${mb.toFixed(0)} MB`)
+  const rate = `${(requests.total / duration).toFixed(0)} a second`
+  console.log(`${requests.total} pages, ${rate}; ${non2xx + errors} failed`)
+  console.log(`resident: ${start} at the start, ${middle} half way, ${end} at the end`)
+  console.log(`second half: ${percent.toFixed(1)} % (at most ${values.most}): ${level ? 'level' : 'GROWING'}`)
+  if (!level || non2xx + errors > 0) process.exitCode = 1
+}
