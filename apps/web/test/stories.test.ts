@@ -5,16 +5,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MERCHANTS, THEMES, type Shown } from '#testing/gallery/address.ts'
 import { openGallery, openStory, storyNames, type Gallery } from '#testing/gallery/openGallery.ts'
-import { inspect } from './stories/inspect.ts'
+import { axeViolations, inspect } from './stories/inspect.ts'
 import { openPages, type Pages } from './stories/pages.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url))
 const SUFFIX = '.stories.tsx'
 const files = await Array.fromAsync(glob(`**/*${SUFFIX}`, { cwd: SOURCE }))
 const components = files.map((file) => basename(file, SUFFIX)).toSorted()
+const [firstLook, ...otherLooks] = MERCHANTS.flatMap((merchant) =>
+  THEMES.map((theme) => ({ merchant, theme })),
+)
 /** Several components share the machine at a time. */
 const PATIENCE_MS = 60_000
-const looks = MERCHANTS.flatMap((merchant) => THEMES.map((theme) => ({ merchant, theme })))
 
 let gallery: Gallery
 let pages: Pages
@@ -33,15 +35,17 @@ it('finds a component by its name alone', () => {
   expect(components).toEqual([...new Set(components)])
 })
 
-describe.for(looks)('stories, $merchant $theme', { timeout: PATIENCE_MS }, (look) => {
-  it.concurrent.for(components)('%s can be seen, read and used by everyone', async (component) => {
-    expect(await visit(component, look, inspect)).toEqual([])
+describe('stories, trevo dark', { timeout: PATIENCE_MS }, () => {
+  it.concurrent.for(components)('%s can be read and used by everyone', async (component) => {
+    expect(await visit(component, firstLook!, inspect)).toEqual([])
   })
 })
 
-it.concurrent.for(components)('%s keeps still for who asks for it', async (component) => {
-  const look = { merchant: 'trevo', theme: 'dark' } as const
-  expect(await visit(component, look, (page) => page.evaluate(() => window.probe.loops()))).toEqual([])
+// Only colours and corners differ between looks; sizes and the way by Tab do not.
+describe.for(otherLooks)('stories, $merchant $theme', { timeout: PATIENCE_MS }, (look) => {
+  it.concurrent.for(components)('%s can be read by everyone', async (component) => {
+    expect(await visit(component, look, axeViolations)).toEqual([])
+  })
 })
 
 /** Loads a page for the component and looks at one story after another on it. */

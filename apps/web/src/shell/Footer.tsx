@@ -76,17 +76,18 @@ function Company({ footer }: CompanyProps) {
   return (
     <section className={styles['company']}>
       <h2>{t('footer_company')}</h2>
+      <p>{footer.legalName}</p>
       <p>
-        {footer.legalName} ({footer.tradeName}) · {footer.companyNumber}
+        {footer.tradeName} · {footer.companyNumber}
       </p>
       <p>{footer.authorisation}</p>
       <p>{footer.address}</p>
-      <p>
-        {t('footer_sac')}: {footer.phone} · {footer.email}
-      </p>
-      <p>
-        {t('footer_ombudsman')}: {footer.ombudsmanPhone} · {footer.ombudsmanEmail}
-      </p>
+      <h3>{t('footer_sac')}</h3>
+      <p>{footer.phone}</p>
+      <p>{footer.email}</p>
+      <h3>{t('footer_ombudsman')}</h3>
+      <p>{footer.ombudsmanPhone}</p>
+      <p>{footer.ombudsmanEmail}</p>
     </section>
   )
 }

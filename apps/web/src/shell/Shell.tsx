@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useHydrated } from '#ui/useHydrated.ts'
 import { Ambient } from './Ambient.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
@@ -19,6 +20,10 @@ const ServicePanel = lazy(() =>
 )
 const StatusPage = lazy(() => import('./StatusPage.tsx').then(({ StatusPage: page }) => ({ default: page })))
 
+const ToastRegion = lazy(() =>
+  import('#ui/ToastRegion.tsx').then(({ ToastRegion: region }) => ({ default: region })),
+)
+
 export interface ShellProps {
   readonly children: ReactNode
 }
@@ -26,6 +31,7 @@ export interface ShellProps {
 /** The frame around every page, by the rules of its address, or the status page in its place. */
 export function Shell({ children }: ShellProps) {
   const { settings, language, maintenance } = useMerchant()
+  const hydrated = useHydrated()
   const { status, slow, recheck } = useSystemStatus(
     settings.platform.merchantCode,
     language,
@@ -44,6 +50,11 @@ export function Shell({ children }: ShellProps) {
         )}
       </div>
       <Panels />
+      {hydrated && (
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      )}
       <Notices isSlow={slow && status.code === 0} onRetry={recheck} />
     </>
   )

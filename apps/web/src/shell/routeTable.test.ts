@@ -61,7 +61,7 @@ describe('the addresses of the product', () => {
     )
   })
 
-  it('count as home only where they render home [APP-09]', () => {
+  it('count as home, with its own header, only where they render home [APP-09] [APP-24]', () => {
     expect(where((rule) => rule.topBar === 'home')).toEqual(['/', '/home', '/index', '/index.html'])
     expect(['/', '/index', '/index.html', '/home', '/home/'].every(isHome)).toBe(true)
     expect(isHome('/login')).toBe(false)

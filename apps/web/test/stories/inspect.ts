@@ -8,14 +8,14 @@ declare const axe: typeof axeCore
 export async function inspect(page: Page): Promise<string[]> {
   return [
     ...(await axeViolations(page)),
-    ...(await sizeProblems(page)),
+    ...(await layoutProblems(page)),
     // Last, because it moves the focus.
     ...(await keyboardProblems(page)),
   ]
 }
 
 /** Left out: rules about a whole page, which a fragment of one cannot meet. */
-async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const off = { enabled: false }
@@ -39,12 +39,17 @@ async function axeViolations(page: Page): Promise<string[]> {
   })
 }
 
-async function sizeProblems(page: Page): Promise<string[]> {
-  const { overflows, smallTargets } = await page.evaluate(() => ({
+async function layoutProblems(page: Page): Promise<string[]> {
+  const { overflows, smallTargets, loops } = await page.evaluate(() => ({
+    loops: window.probe.loops(),
     overflows: window.probe.overflows(),
     smallTargets: window.probe.smallTargets(),
   }))
-  return [...overflows.map((name) => `${name} sticks out of the column`), ...smallTargets]
+  return [
+    ...overflows.map((name) => `${name} sticks out of the column`),
+    ...loops.map((name) => `${name} moves for ever, though less motion was asked for`),
+    ...smallTargets,
+  ]
 }
 
 /** Walks round the page by Tab, from where the focus is. */
