@@ -185,18 +185,24 @@ describe.concurrent('a carousel', () => {
   it('rests for 5 s and takes 1 s to the next slide [HOME-05]', () =>
     use('Carousel/three', async (page) => {
       await pause(page).waitFor()
-      const startedAt = performance.now()
-      const lefts = () =>
-        page.evaluate(() => document.querySelector('[aria-label="2 de 3"]')!.getBoundingClientRect().left)
-      const first = await lefts()
-      while ((await lefts()) > first - 1) await page.waitForTimeout(30)
-      const movedAt = performance.now()
-      expect(movedAt - startedAt).toBeGreaterThan(4_500)
-      // A busy machine is late, never early.
-      expect(movedAt - startedAt).toBeLessThan(12_000)
-      while ((await lefts()) > 17) await page.waitForTimeout(30)
-      expect(performance.now() - movedAt).toBeGreaterThan(600)
-      expect(performance.now() - movedAt).toBeLessThan(6_000)
+      // Watched from inside the page: out here a busy machine would measure itself.
+      const { restMs, moveMs } = await page.evaluate(async () => {
+        const slide = document.querySelector('[aria-label="2 de 3"]')!
+        const left = () => slide.getBoundingClientRect().left
+        const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        const first = left()
+        const startedAt = await frame()
+        let movedAt = startedAt
+        while (left() > first - 1) movedAt = await frame()
+        let settledAt = movedAt
+        while (left() > 17) settledAt = await frame()
+        return { restMs: movedAt - startedAt, moveMs: settledAt - movedAt }
+      })
+      // The clock started when the carousel did, a little before we looked.
+      expect(restMs).toBeGreaterThan(3_500)
+      expect(restMs).toBeLessThan(8_000)
+      expect(moveMs).toBeGreaterThan(600)
+      expect(moveMs).toBeLessThan(3_000)
     }))
 
   it('goes round, even with two slides [HOME-05]', () =>
@@ -264,8 +270,9 @@ describe.concurrent('an infinite list', () => {
         })
         return arrivals
       })
-      const gaps = times.slice(1).map((time, index) => time - times[index]!)
-      expect(gaps.length).toBeGreaterThanOrEqual(3)
-      expect(Math.min(...gaps)).toBeGreaterThan(950)
+      // Arrivals, not askings: a busy machine may hold one back, which brings it closer to the next.
+      const gaps = times.length - 1
+      expect(gaps).toBeGreaterThanOrEqual(3)
+      expect(times.at(-1)! - times[0]!).toBeGreaterThan(gaps * 1_000 - 500)
     }))
 })
