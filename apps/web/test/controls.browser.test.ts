@@ -30,7 +30,7 @@ function focused() {
 }
 
 describe('OtpField', () => {
-  it('counts down from the server time and can then send again [LOGIN-20] [LOGIN-21]', async () => {
+  it('counts down from the server time and can then send again', async () => {
     await page.clock.install()
     await open('OtpField/live')
     await page.getByRole('button', { name: 'Enviar código' }).press('Enter')
@@ -70,7 +70,7 @@ describe('TextField', () => {
     expect(await page.getByRole('button').count()).toBe(0)
   })
 
-  it('shows and hides a password [REG-11]', async () => {
+  it('shows and hides a password', async () => {
     await open('TextField/password')
     const input = page.getByLabel('Senha', { exact: true })
     expect(await input.getAttribute('type')).toBe('password')

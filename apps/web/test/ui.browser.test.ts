@@ -182,7 +182,7 @@ describe.concurrent('a carousel', () => {
     })
   const pause = (page: Page) => page.getByRole('button', { name: 'Pausar os destaques' })
 
-  it('rests for 5 s and takes 1 s to the next slide [HOME-05]', () =>
+  it('rests for 5 s and takes 1 s to the next slide', () =>
     use('Carousel/three', async (page) => {
       await pause(page).waitFor()
       // Watched from inside the page: out here a busy machine would measure itself.
@@ -205,7 +205,7 @@ describe.concurrent('a carousel', () => {
       expect(moveMs).toBeLessThan(3_000)
     }))
 
-  it('goes round, even with two slides [HOME-05]', () =>
+  it('goes round, even with two slides', () =>
     use('Carousel/two', async (page) => {
       await pause(page).waitFor()
       await expect.poll(() => firstInView(page), { timeout: 8_000 }).toBe('2 de 2')
@@ -219,7 +219,7 @@ describe.concurrent('a carousel', () => {
     ['under a finger', (page) => press(page, page.getByRole('link').first())],
   ]
 
-  it.for(holds)('stays while it is %s [HOME-05]', ([, hold]) =>
+  it.for(holds)('stays while it is %s', ([, hold]) =>
     use('Carousel/three', async (page) => {
       await pause(page).waitFor()
       await hold(page)
@@ -228,7 +228,7 @@ describe.concurrent('a carousel', () => {
     }),
   )
 
-  it('does not move for who asks for stillness, nor alone [HOME-05]', async () => {
+  it('does not move for who asks for stillness, nor alone', async () => {
     const still = async (page: Page) => {
       await page.waitForTimeout(6_500)
       expect(await firstInView(page)).toMatch(/^1 de/)
@@ -239,7 +239,7 @@ describe.concurrent('a carousel', () => {
 })
 
 describe.concurrent('an infinite list', () => {
-  it('asks for the next page 300 px before the end [GAME-46]', () =>
+  it('asks for the next page 300 px before the end', () =>
     use('InfiniteList/running', async (page) => {
       const count = () => page.getByRole('listitem').count()
       const isAbove = (pixels: number) =>
@@ -255,7 +255,7 @@ describe.concurrent('an infinite list', () => {
       await expect.poll(count).toBe(36)
     }))
 
-  it('asks at most once a second, however fast one scrolls [GAME-46]', () =>
+  it('asks at most once a second, however fast one scrolls', () =>
     use('InfiniteList/running', async (page) => {
       const times = await page.evaluate(async () => {
         const arrivals: number[] = []

@@ -9,7 +9,7 @@ describe('secondsLeft', () => {
     [1, 1],
     [0, 0],
     [-5_000, 0],
-  ])('with %i ms to go says %i [LOGIN-20]', (ahead, seconds) => {
+  ])('with %i ms to go says %i', (ahead, seconds) => {
     const now = 1_700_000_000_000
     expect(secondsLeft(now + ahead, now)).toBe(seconds)
   })

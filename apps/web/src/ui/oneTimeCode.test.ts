@@ -6,7 +6,7 @@ describe('codeDigits', () => {
     expect(codeDigits('Seu código é 482 173.', 10)).toBe('482173')
   })
 
-  it('takes at most 10 digits [LOGIN-30]', () => {
+  it('takes at most 10 digits', () => {
     expect(codeDigits('123456789012', 10)).toBe('1234567890')
   })
 })
