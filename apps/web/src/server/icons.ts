@@ -1,9 +1,6 @@
 import { themeColor, type Theme } from '@trevo/contract'
 import sharp from 'sharp'
-
-const LEAF =
-  'M2.6 0C11.5-8.2 14.5-19.6 26.4-19.6 37-19.6 42-8.6 36.6 0 42 8.6 37 19.6 26.4 19.6 14.5 19.6 11.5 8.2 2.6 0Z'
-const STEM = 'M.6 3.5C.6 18 4.5 31 14.5 41.5'
+import { LEAF, STEM } from '../brand/markPaths.ts'
 
 /** The merchant's mark on its own surface. `margin` leaves room for the mask of a home screen. */
 function iconSvg(theme: Theme, margin: number): string {

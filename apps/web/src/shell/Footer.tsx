@@ -62,7 +62,7 @@ export function Footer() {
         </nav>
       )}
       {market.footer && <Company footer={market.footer} />}
-      <p className={styles['copyright']}>{t('footer_copyright')}</p>
+      <p>{t('footer_copyright')}</p>
     </footer>
   )
 }
@@ -74,7 +74,7 @@ interface CompanyProps {
 function Company({ footer }: CompanyProps) {
   const t = useTranslate()
   return (
-    <section className={styles['company']}>
+    <section>
       <h2>{t('footer_company')}</h2>
       <p>{footer.legalName}</p>
       <p>
