@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNKS, compiledWhileFetched } from './chunks.ts'
 
 export default defineConfig({
   build: {
@@ -9,11 +10,23 @@ export default defineConfig({
     cssTarget: 'safari12.1',
     modulePreload: { polyfill: false },
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: CHUNKS },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     tanstackStart({
       router: { basepath: '/m', quoteStyle: 'single', semicolons: false },
       server: { build: { inlineCss: true } },
     }),
     react({ compiler: true }),
+    compiledWhileFetched(),
   ],
 })

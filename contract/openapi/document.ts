@@ -1,4 +1,4 @@
-import type { CallShape } from '@trevo/kernel'
+import type { Access, CallShape } from '@trevo/kernel'
 import { GATEWAYS, LANGUAGES, MODULES } from '../src/index.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { responsesOf } from './responses.ts'
@@ -30,8 +30,9 @@ function operationOf(call: CallShape) {
     tags: [call.id.split('.', 1).join()],
     parameters: [...headersOf(call), ...queryOf(call)],
     ...(call.body && { requestBody: requestBodyOf(call, call.body) }),
+    ...(call.upload && { requestBody: fileOf(call.upload) }),
     responses: responsesOf(call),
-    security: call.access === 'open' ? [] : [{ session: [], handle: [] }],
+    security: SECURITY[call.access],
     'x-access': call.access,
     'x-limit': call.limit,
     'x-sealed': call.sealed ?? false,
@@ -39,6 +40,15 @@ function operationOf(call: CallShape) {
     ...(call.cacheSeconds !== undefined && { 'x-cache-seconds': call.cacheSeconds }),
     'x-spec': call.spec,
   }
+}
+
+const MEMBER = { session: [], handle: [] }
+/** An empty entry: it can also be left out. */
+const SECURITY: Readonly<Record<Access, object[]>> = {
+  open: [],
+  optional: [{}, MEMBER],
+  session: [MEMBER],
+  account: [MEMBER],
 }
 
 function headersOf(call: CallShape) {
@@ -62,13 +72,22 @@ function queryOf(call: CallShape) {
 
 function requestBodyOf(call: CallShape, body: NonNullable<CallShape['body']>) {
   const schema = jsonSchemaOf(body, 'input')
-  if (!call.sealed) return { required: true, content: { 'application/json': { schema } } }
+  if (!call.sealed) {
+    const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    return { required: true, content: { [type]: { schema } } }
+  }
   const sealed = { ...text, contentMediaType: 'application/json', contentSchema: schema }
   return {
     required: true,
     description: 'A compact JWE (ECDH-ES, A256GCM) whose plaintext is the JSON described here.',
     content: { 'application/jose': { schema: sealed } },
   }
+}
+
+function fileOf({ field, maxBytes }: NonNullable<CallShape['upload']>) {
+  const file = { ...text, format: 'binary', maxLength: maxBytes }
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 function header(name: string, schema: object, required = false) {

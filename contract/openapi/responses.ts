@@ -3,26 +3,29 @@ import { jsonSchemaOf } from './json-schema.ts'
 
 /** The platform's own refusals this call can meet; what it cannot meet stays out of its description. */
 export function platformErrorsOf(call: CallShape): PlatformErrorCode[] {
-  const reads = call.query !== undefined || call.body !== undefined
+  const sends = call.body !== undefined || call.upload !== undefined
+  const reads = call.query !== undefined || sends
+  const hasEffect = call.effect === true || call.method !== 'GET'
   const possible: Record<PlatformErrorCode, boolean> = {
     'request.malformed': true,
     'request.invalid': reads,
-    'request.too_large': call.body !== undefined,
-    'request.unsupported_type': call.body !== undefined,
+    'request.too_large': sends,
+    'request.unsupported_type': sends,
     'request.timeout': true,
     'route.unknown': false,
     'merchant.unknown': true,
-    'access.session_required': call.access === 'session',
-    'access.denied': call.access === 'session',
-    'feature.unavailable': call.flag !== undefined || call.module !== undefined,
+    'session.not.login': call.access !== 'open',
+    'session.expired': call.access !== 'open',
+    'no.permission':
+      call.flag !== undefined || call.module !== undefined || call.access === 'account' || hasEffect,
     'region.restricted': !call.servedWhenClosed,
     'limit.exceeded': true,
     'sealed.refused': call.sealed === true,
     'idempotency.key_required': call.idempotent === true,
     'idempotency.mismatch': call.idempotent === true,
     'system.maintenance': !call.servedWhenClosed,
-    'system.unavailable': true,
-    'system.error': true,
+    'system.updating': true,
+    'unknown.error': true,
   }
   // The keys of `possible` are the codes: its type says so.
   return (Object.keys(possible) as PlatformErrorCode[]).filter((code) => possible[code])

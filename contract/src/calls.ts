@@ -1,8 +1,147 @@
+import { addFavourite, favouriteIds, favourites, removeFavourite } from './catalogue/favourites.ts'
+import {
+  gameList,
+  gameMenus,
+  hotGames,
+  lobby,
+  mobileGames,
+  popularGames,
+  vendorTypes,
+} from './catalogue/lists.ts'
+import { announcements } from './content/announcements.ts'
+import { helpCenter } from './content/help.ts'
+import { lobbyNews, markAnnouncementRead } from './content/notices.ts'
+import { claimReward, joinPromotion, myRewards, requestReward, rewardPicture } from './content/rewards.ts'
+import { changeHeadIcon, headIcon, memberInfo } from './identity/member.ts'
+import { changePassword, mailPasswordLink, resetPassword } from './identity/password.ts'
+import {
+  checkAffiliateCode,
+  checkUsername,
+  register,
+  registerByMobile,
+  registerSettings,
+  trialUser,
+} from './identity/registration.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginTwoSteps,
+  confirmTwoSteps,
+  endSessions,
+  endTwoSteps,
+  forgetDevice,
+  loginByPasskey,
+  removePasskey,
+  securityOverview,
+} from './identity/security.ts'
+import { freePlay, login, loginNonce, loginRemembered, logout, renew } from './identity/session.ts'
+import { captcha, humanChallenge, smsForLogin, smsForRegistration } from './identity/verification.ts'
+import { chatUnread, cspUnread, launchChat } from './messaging/chat.ts'
+import { inbox, inboxUnread, markInboxRead, removeMessage } from './messaging/inbox.ts'
+import { unreadTotals } from './messaging/unread.ts'
+import { addRecentGame, launchFacebookGame, launchGame, playSession, recentGames } from './play/games.ts'
+import { openDraws } from './play/draws.ts'
+import { jackpot, modelList, winnerBoard } from './play/lobby.ts'
+import { orderDetail, orders, profitAndLoss } from './play/records.ts'
 import { countries } from './system/country.ts'
+import { customerService } from './system/customer-service.ts'
 import { domainRoute } from './system/domain-route.ts'
 import { settings } from './system/settings.ts'
 import { systemStatus } from './system/status.ts'
 import { whitelabel } from './system/whitelabel.ts'
+import { funds, wallets } from './wallet/balances.ts'
+import { receiptKeys, receipts } from './wallet/receipts.ts'
+import { transactions, txCodeList } from './wallet/transactions.ts'
+
+const system = [systemStatus, settings, whitelabel, domainRoute, countries, customerService] as const
+const session = [
+  login,
+  loginNonce,
+  loginRemembered,
+  loginByPasskey,
+  beginPasskeyLogin,
+  freePlay,
+  renew,
+  logout,
+] as const
+const verification = [captcha, humanChallenge, smsForLogin, smsForRegistration] as const
+const registration = [
+  registerSettings,
+  register,
+  registerByMobile,
+  checkUsername,
+  checkAffiliateCode,
+  trialUser,
+] as const
+const password = [mailPasswordLink, resetPassword, changePassword] as const
+const member = [memberInfo, headIcon, changeHeadIcon] as const
+const security = [
+  securityOverview,
+  endSessions,
+  forgetDevice,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginTwoSteps,
+  confirmTwoSteps,
+  endTwoSteps,
+] as const
+const wallet = [wallets, funds, transactions, txCodeList, receipts, receiptKeys] as const
+const catalogue = [
+  lobby,
+  vendorTypes,
+  gameList,
+  hotGames,
+  mobileGames,
+  popularGames,
+  gameMenus,
+  addFavourite,
+  removeFavourite,
+  favouriteIds,
+  favourites,
+] as const
+const play = [
+  launchGame,
+  launchFacebookGame,
+  playSession,
+  addRecentGame,
+  recentGames,
+  winnerBoard,
+  jackpot,
+  modelList,
+  openDraws,
+  orders,
+  orderDetail,
+  profitAndLoss,
+] as const
+const content = [announcements, markAnnouncementRead, lobbyNews, helpCenter] as const
+const messaging = [
+  inbox,
+  markInboxRead,
+  removeMessage,
+  inboxUnread,
+  unreadTotals,
+  launchChat,
+  chatUnread,
+  cspUnread,
+] as const
+
+const rewards = [joinPromotion, requestReward, myRewards, rewardPicture, claimReward] as const
 
 /** The contract: every call there is. Routes, client types, OpenAPI and test matrices come from this list. */
-export const calls = [systemStatus, settings, whitelabel, domainRoute, countries] as const
+export const calls = [
+  ...system,
+  ...session,
+  ...verification,
+  ...registration,
+  ...password,
+  ...member,
+  ...security,
+  ...wallet,
+  ...catalogue,
+  ...play,
+  ...content,
+  ...messaging,
+  ...rewards,
+] as const

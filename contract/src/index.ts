@@ -1,13 +1,165 @@
 export { calls } from './calls.ts'
+export {
+  addFavourite,
+  FAVOURITE_IDS_PAGE_SIZE,
+  favouriteIds,
+  favourites,
+  removeFavourite,
+  type Favourites,
+} from './catalogue/favourites.ts'
+export {
+  GAME_PAGE_SIZE,
+  gameList,
+  gameMenus,
+  hotGames,
+  lobby,
+  mobileGames,
+  popularGames,
+  vendorTypes,
+  type GameList,
+  type GameMenuItem,
+  type Lobby,
+  type VendorTypes,
+} from './catalogue/lists.ts'
+export type { Game } from './catalogue/parts.ts'
 export { createClient, type Client, type ClientOptions } from './client/client.ts'
 export type { CallFailure, NetworkErrorCode } from './client/failure.ts'
 export { seal, type SealingKey, type SealOptions } from './client/seal.ts'
 export type { Send } from './client/send.ts'
+export {
+  announcements,
+  type Action,
+  type Announcement,
+  type Announcements,
+  type Banner,
+} from './content/announcements.ts'
+export {
+  AnnouncementDraft,
+  HelpDraft,
+  type AnnouncementTexts,
+  type Audience,
+  type DraftAction,
+} from './content/drafts.ts'
+export { helpCenter, type HelpItem } from './content/help.ts'
+export { lobbyNews, markAnnouncementRead, type LobbyNews } from './content/notices.ts'
+export {
+  claimReward,
+  joinPromotion,
+  myRewards,
+  REMARKS_MAX,
+  requestReward,
+  REWARD_PICTURE_MAX_BYTES,
+  REWARD_PICTURE_TYPES,
+  REWARD_PICTURES_MAX,
+  rewardPicture,
+  type MyRewards,
+  type Reward,
+} from './content/rewards.ts'
+export { RichText, type RichBlock, type RichRun } from './content/rich-text.ts'
 export type { ErrorCode } from './errors.ts'
+export { DEFAULT_RULES } from './identity/default-rules.ts'
+export {
+  boundsOf,
+  compileRules,
+  HOME_DIALING_CODE,
+  type FieldChecks,
+  type FieldFault,
+  type FieldValidator,
+} from './identity/field-rules.ts'
+export { isCpf, isNif } from './identity/id-number.ts'
+export { changeHeadIcon, headIcon, memberInfo, type MemberInfo } from './identity/member.ts'
+export type { DeviceKey } from './identity/parts.ts'
+export { changePassword, mailPasswordLink, resetPassword } from './identity/password.ts'
+export {
+  checkAffiliateCode,
+  checkUsername,
+  register,
+  registerByMobile,
+  registerSettings,
+  trialUser,
+  type FieldRule,
+  type RegisterSettings,
+  type RegistrationBody,
+} from './identity/registration.ts'
+export { rulesOfForm, type RegistrationForm } from './identity/registration-form.ts'
+export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginTwoSteps,
+  confirmTwoSteps,
+  endSessions,
+  endTwoSteps,
+  forgetDevice,
+  loginByPasskey,
+  removePasskey,
+  securityOverview,
+  type SecurityOverview,
+} from './identity/security.ts'
+export {
+  freePlay,
+  login,
+  loginNonce,
+  loginRemembered,
+  logout,
+  renew,
+  type FreePlayInfo,
+  type LoginBody,
+  type SessionInfo,
+} from './identity/session.ts'
+export {
+  captcha,
+  humanChallenge,
+  smsForLogin,
+  smsForRegistration,
+  type CaptchaPurpose,
+} from './identity/verification.ts'
+export { appPath, type PathFault } from './links/app-path.ts'
 export { decodePath, encodePath } from './links/contact-path.ts'
 export { isDnsName } from './links/dns-name.ts'
 export { CONTACT_SCHEMES, safeUrl, type UrlFault, type UrlRules } from './links/safe-url.ts'
+export { chatUnread, cspUnread, launchChat, type ChatUnread } from './messaging/chat.ts'
+export { BroadcastDraft, LetterDraft } from './messaging/drafts.ts'
+export {
+  inbox,
+  INBOX_PAGE_SIZE,
+  InboxMessage,
+  inboxUnread,
+  markInboxRead,
+  removeMessage,
+  type Inbox,
+} from './messaging/inbox.ts'
+export { unreadTotals, type UnreadTotals } from './messaging/unread.ts'
+export {
+  addRecentGame,
+  launchFacebookGame,
+  launchGame,
+  playSession,
+  recentGames,
+  type PlaySession,
+  type RecentGames,
+} from './play/games.ts'
+export { openDraws, type OpenDraws } from './play/draws.ts'
+export {
+  jackpot,
+  modelList,
+  winnerBoard,
+  type Jackpot,
+  type ModelList,
+  type WinnerBoard,
+} from './play/lobby.ts'
+export {
+  orderDetail,
+  orders,
+  profitAndLoss,
+  ROUND_STATES,
+  type OrderDetail,
+  type Orders,
+  type ProfitAndLoss,
+  type RoundState,
+} from './play/records.ts'
 export { countries, type Country } from './system/country.ts'
+export { customerService, type CustomerService } from './system/customer-service.ts'
 export { domainRoute, type DomainRoute } from './system/domain-route.ts'
 export { settings, type Settings } from './system/settings.ts'
 export { statusCode, systemStatus, type SystemStatus } from './system/status.ts'
@@ -16,6 +168,21 @@ export { checkTheme, type ThemeProblem } from './theme/check-theme.ts'
 export { themeContrast } from './theme/theme-contrast.ts'
 export { themeColor, themeCss } from './theme/theme-css.ts'
 export type { Theme } from './theme/theme-values.ts'
+export {
+  ACTIVITY_STATUSES,
+  BANNER_GROUPS,
+  CONTENT_TYPES,
+  PROMOTION_CATEGORIES,
+  PROMOTION_TAGS,
+  REWARD_VIEWS,
+  type ActivityStatus,
+  type BannerGroup,
+  type ContentType,
+  type Participation,
+  type PromotionCategory,
+  type PromotionTag,
+  type RewardView,
+} from './vocabulary/content.ts'
 export { CONTACT_TYPES, RESOURCE_TYPES, type ContactType, type ResourceType } from './vocabulary/links.ts'
 export {
   GAME_CATEGORIES,
@@ -27,7 +194,17 @@ export {
   type Language,
   type Market,
 } from './vocabulary/platform.ts'
-export { REGISTER_FIELDS, type RegisterField } from './vocabulary/registration.ts'
+export { admits, isAgent, isReal, isTrial, MEMBER_TYPES, TYPE_WHEN_MISSING } from './vocabulary/members.ts'
+export {
+  GENDERS,
+  REGISTER_FIELDS,
+  REGISTER_METHODS,
+  RULE_FIELDS,
+  type Gender,
+  type RegisterField,
+  type RegisterMethod,
+  type RuleField,
+} from './vocabulary/registration.ts'
 export {
   FLAGS,
   MODULES,
@@ -36,4 +213,19 @@ export {
   type Module,
   type PromotionSwitch,
 } from './vocabulary/switches.ts'
+export { TX_CODES, type TxCode } from './vocabulary/transactions.ts'
 export { THEME_KEYS, type ThemeKey } from './vocabulary/theme.ts'
+export { funds, wallets, type Funds, type MemberWallet, type MerchantWallet } from './wallet/balances.ts'
+export { receiptKeys, receipts, type Receipt } from './wallet/receipts.ts'
+export { transactions, txCodeList, type Transactions } from './wallet/transactions.ts'
+export {
+  LOTTO_MODES,
+  MIN_BETS,
+  PLAY_TYPES,
+  ROOM_TYPES,
+  VOLATILITIES,
+  type LottoMode,
+  type PlayType,
+  type RoomType,
+  type Volatility,
+} from './vocabulary/games.ts'

@@ -7,3 +7,44 @@ export const publicRead = {
   perSeconds: 60,
   counted: 'process',
 } as const satisfies Limit
+
+/** For what a member does with their own things. */
+export const ownAffairs = {
+  name: 'ownAffairs',
+  points: 300,
+  perSeconds: 60,
+  counted: 'process',
+} as const satisfies Limit
+
+/*
+ * Doors an attacker would try. Thousands of phones share one address at a Brazilian carrier, so these only stop
+ * a flood; identity counts per account, device, number and network besides.
+ */
+export const login = {
+  name: 'login',
+  points: 120,
+  perSeconds: 60,
+  counted: 'shared',
+} as const satisfies Limit
+
+export const registration = {
+  name: 'registration',
+  points: 120,
+  perSeconds: 600,
+  counted: 'shared',
+} as const satisfies Limit
+
+export const recovery = {
+  name: 'recovery',
+  points: 60,
+  perSeconds: 600,
+  counted: 'shared',
+} as const satisfies Limit
+
+/** Codes, pictures and riddles asked for before anyone is known. */
+export const verification = {
+  name: 'verification',
+  points: 120,
+  perSeconds: 60,
+  counted: 'shared',
+} as const satisfies Limit

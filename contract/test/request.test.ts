@@ -2,7 +2,7 @@ import type { CallShape, Result } from '@trevo/kernel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { settings, type CallFailure, type Send, type Settings } from '../src/index.ts'
 import { reply, startApi } from './loopback-api.ts'
-import { readNews, readUnread, transfer } from './sample-calls.ts'
+import { changeIcon, mailLink, readNews, readUnread, transfer } from './sample-calls.ts'
 
 declare const send: Send
 
@@ -56,6 +56,22 @@ describe('a request', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'intent-1' },
       body: '{"amount":"10.00"}',
     })
+  })
+
+  it('sends a form as one', async () => {
+    const { client, seen } = await startApi(answerOk)
+    await client.send(mailLink, { body: { username: 'marina', email: 'marina@exemplo.com' } })
+    expect(seen[0]).toMatchObject({
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      body: 'username=marina&email=marina%40exemplo.com',
+    })
+  })
+
+  it('sends a file under the name the call states', async () => {
+    const { client, seen } = await startApi(answerOk)
+    await client.send(changeIcon, { file: new Blob(['bytes'], { type: 'image/png' }) })
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(seen[0]?.body).toContain('name="icon"')
   })
 
   it('asks for what its call needs and answers with its types', () => {

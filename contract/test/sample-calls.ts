@@ -46,3 +46,31 @@ export const transfer = call({
   value: z.null(),
   failures: ['sample.no_funds'],
 })
+
+export const createTrial = call({
+  ...base,
+  id: 'sample.trial',
+  method: 'GET',
+  path: '/wps/sample/trial',
+  effect: true,
+  value: z.null(),
+})
+
+export const mailLink = call({
+  ...base,
+  id: 'sample.mailLink',
+  method: 'POST',
+  path: '/wps/sample/mail',
+  form: true,
+  body: z.strictObject({ username: z.string(), email: z.string() }),
+  value: z.null(),
+})
+
+export const changeIcon = call({
+  ...base,
+  id: 'sample.icon',
+  method: 'POST',
+  path: '/wps/sample/icon',
+  upload: { field: 'icon', maxBytes: 1000 },
+  value: z.null(),
+})

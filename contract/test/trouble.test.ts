@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { settings } from '../src/index.ts'
 import { reply, startApi } from './loopback-api.ts'
-import { readUnread, transfer } from './sample-calls.ts'
+import { createTrial, readUnread, transfer } from './sample-calls.ts'
 
 const done = { success: true, value: 7 }
 const payment = { body: { amount: '1.00' }, idempotencyKey: 'intent' }
@@ -62,6 +62,12 @@ describe('a request that meets trouble', () => {
     expect([seen.length, broken.seen.length]).toEqual([1, 1])
   })
 
+  it('does not repeat a GET that changes something', async () => {
+    const { client, seen } = await startApi((response) => reply(response, 503, {}))
+    await client.send(createTrial)
+    expect(seen).toHaveLength(1)
+  })
+
   it.each([400, 401, 403, 429, 500])('does not repeat a GET after a %i', async (status) => {
     const { client, seen } = await startApi((response) => reply(response, status, done))
     await client.send(settings)
@@ -92,7 +98,7 @@ describe('a failure', () => {
   it.each([
     ['sample.no_funds', 'sample.no_funds'],
     ['limit.exceeded', 'limit.exceeded'],
-    ['code.of_a_newer_server', 'system.error'],
+    ['code.of_a_newer_server', 'unknown.error'],
   ])('with the code %s reaches the app as %s', async (sent, seen) => {
     const value = { left: '0.50' }
     const { client } = await startApi((response) =>

@@ -28,17 +28,31 @@ PRIVATE.addSubnet('192.168.0.0', 16, 'ipv4')
 PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 
+/** Addresses whose country is remembered: every request asks, and most come from where the last ones came from. */
+const REMEMBERED = 50_000
+
 /** Looks addresses up in a file: no visitor's address leaves the house. */
 export async function openGeo({ file, privateCountry }: GeoOptions): Promise<CountryOfIp> {
   const bundled = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
   const reader = new Reader<CountryResponse>(await readFile(file || fileURLToPath(bundled)))
+  const remembered = new Map<string, string | null>()
+
+  function lookUp(ip: string): string | null {
+    const version = isIP(ip)
+    if (version === 0) return null
+    if (PRIVATE.check(ip, version === 6 ? 'ipv6' : 'ipv4')) return privateCountry || null
+    const record: CountryRecord | null = reader.get(ip)
+    return record?.country_code ?? record?.country?.iso_code ?? null
+  }
+
   return {
     countryOf(ip) {
-      const version = isIP(ip)
-      if (version === 0) return null
-      if (PRIVATE.check(ip, version === 6 ? 'ipv6' : 'ipv4')) return privateCountry || null
-      const record: CountryRecord | null = reader.get(ip)
-      return record?.country_code ?? record?.country?.iso_code ?? null
+      const known = remembered.get(ip)
+      if (known !== undefined) return known
+      const country = lookUp(ip)
+      if (remembered.size >= REMEMBERED) remembered.clear()
+      remembered.set(ip, country)
+      return country
     },
   }
 }

@@ -1,57 +1,80 @@
 import type { Bus } from '@trevo/bus'
-import { watch } from '@trevo/bus'
-import type { Cache } from '@trevo/cache'
+import { openCatalogue } from '@trevo/catalogue'
+import { openContent, rewardRoutes } from '@trevo/content'
 import { calls } from '@trevo/contract'
-import type { Database } from '@trevo/db'
-import { createSealing, createServer, type SealingKey } from '@trevo/http'
-import { systemClock, type Surface } from '@trevo/kernel'
+import { providerCalls } from '@trevo/contract/provider'
+import { createSealing, createServer, createSignedServer, type SealingKey } from '@trevo/http'
+import { openIdentity, type IdentityParts } from '@trevo/identity'
+import { systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
-import type { CountryOfIp } from '@trevo/merchants/ports'
+import { openMessaging, type MessagingParts } from '@trevo/messaging'
+import { openPlay } from '@trevo/play'
 import type { Logger } from '@trevo/telemetry'
+import { openWallet, type ReceiptKey } from '@trevo/wallet'
+import { keepFresh } from './keep-fresh.ts'
 
-export interface ApiParts {
-  readonly db: Database
+export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'log'> {
   readonly bus: Bus
-  readonly cache: Cache
-  readonly geo: CountryOfIp
   readonly log: Logger
+  readonly desk: MessagingParts['desk']
   readonly sealingKeys: readonly SealingKey[]
+  readonly receiptKeys: readonly ReceiptKey[]
   readonly surfaces: readonly Surface[]
   readonly trustedProxies: readonly string[]
 }
 
-const REFRESH_MS = 15_000
-
-/** The composed API: the modules' routes behind one door. */
-export async function composeApi({
-  db,
-  bus,
-  cache,
-  geo,
-  log,
-  sealingKeys,
-  surfaces,
-  trustedProxies,
-}: ApiParts) {
-  const sealing = await createSealing(sealingKeys, db, systemClock)
+/** The composed API: the modules' routes, behind a door for each surface this process serves. */
+export async function composeApi(parts: ApiParts) {
+  const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, trustedProxies } = parts
   const directory = await openDirectory(db, geo)
-  const server = createServer({
-    calls: calls.filter((call) => surfaces.includes(call.surface)),
-    served: systemRoutes({ directory, encryption: sealing.current }),
-    directory,
-    cache,
-    sealing,
-    log,
-    trustedProxies,
-  })
-  // Events make a change visible at once; the timer is for the ones a broken connection swallowed.
-  const refresh = () =>
-    directory.refresh().catch((error: unknown) => log.warn({ err: error }, 'merchants not refreshed'))
-  const watching = watch({ bus, log, prefix: 'merchants.v1', watcher: { event: refresh, resync: refresh } })
-  const timer = setInterval(() => void refresh(), REFRESH_MS)
-  server.addHook('onClose', async () => {
-    clearInterval(timer)
-    await watching.stop()
-  })
-  return server
+  const identity = openIdentity({ ...parts, directory, clock })
+  const wallet = openWallet({ db, directory, receiptKeys })
+  const catalogue = await openCatalogue({ db, directory, clock })
+  const { standings } = identity
+  const play = await openPlay({ ...parts, directory, clock, catalogue, standings, wallet })
+  const content = await openContent({ db, directory, clock })
+  const messaging = await openMessaging({ ...parts, directory, clock, content })
+
+  const sealing = await createSealing(sealingKeys, db, clock)
+  const served = [
+    ...systemRoutes({
+      directory,
+      encryption: sealing.current,
+      edition: (id) => `${content.versionOf(id)} ${catalogue.versionOf(id)}`,
+      gameOrigins: play.gameOrigins,
+    }),
+    ...identity.routes,
+    ...wallet.routes,
+    ...catalogue.routes,
+    ...play.routes,
+    ...content.routes,
+    ...rewardRoutes({ ...parts, directory, clock, wallet }),
+    ...messaging.routes,
+  ]
+  const player =
+    surfaces.includes('player') &&
+    createServer({
+      calls,
+      served,
+      gates: identity.gates,
+      directory,
+      cache,
+      sealing,
+      fingerprint: (merchantId, text) => vault.digest(merchantId, 'intent', text).toString('base64url'),
+      log,
+      trustedProxies,
+    })
+  const { providerRoutes, keyOf } = play
+  const provider =
+    surfaces.includes('provider') &&
+    createSignedServer({ calls: providerCalls, served: providerRoutes, keyOf, clock, log, trustedProxies })
+
+  const fresh = keepFresh({ bus, log, directory, catalogue, play, content, messaging })
+  async function close(): Promise<void> {
+    await Promise.all([player && player.close(), provider && provider.close()])
+    await fresh.stop()
+  }
+  return { player: player || undefined, provider: provider || undefined, close }
 }
+
+export type Api = Awaited<ReturnType<typeof composeApi>>

@@ -1,11 +1,15 @@
 import {
   databaseSettings,
   healthPort,
+  jsonOf,
   listenPort,
   natsSettings,
+  originSetting,
   processSettings,
   readConfig,
   setting,
+  storageSettings,
+  vaultSettings,
   type ConfigOf,
 } from '@trevo/config'
 import { z } from 'zod'
@@ -14,14 +18,13 @@ const SealingKeys = z
   .array(z.strictObject({ kid: z.string().min(1), jwk: z.looseObject({ kty: z.literal('EC') }) }))
   .min(1)
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('is not JSON')
-    return z.NEVER
-  }
-})
+const ReceiptKeys = z
+  .array(z.strictObject({ kid: z.string().min(1), jwk: z.looseObject({ kty: z.literal('OKP') }) }))
+  .min(1)
+
+const DeskKeys = z.array(
+  z.strictObject({ brand: z.string().min(1), keyId: z.string().min(1), secret: z.string().min(1) }),
+)
 
 const list = z.string().transform((text) => text.split(',').filter(Boolean))
 
@@ -29,8 +32,15 @@ export const settings = {
   ...processSettings,
   ...databaseSettings,
   ...natsSettings,
+  ...vaultSettings,
+  ...storageSettings,
   HOST: setting({ doc: 'Address to serve on.', schema: z.string(), fallback: '127.0.0.1' }),
   PORT: listenPort('4000'),
+  PROVIDER_PORT: setting({
+    doc: 'Port that game providers call, on the same address. Open it to them alone.',
+    schema: z.coerce.number().int().min(1).max(65_535),
+    fallback: '4003',
+  }),
   HEALTH_PORT: healthPort('4001'),
   DRAIN_MS: setting({
     doc: 'How long to go on serving after `/ready` says no, so that the load balancer can notice.',
@@ -38,9 +48,9 @@ export const settings = {
     fallback: '0',
   }),
   SURFACES: setting({
-    doc: 'Which groups of calls this process serves, separated by commas: `player`.',
-    schema: list.pipe(z.array(z.enum(['player'])).min(1)),
-    fallback: 'player',
+    doc: 'Which groups of calls this process serves, separated by commas: `player`, `provider`.',
+    schema: list.pipe(z.array(z.enum(['player', 'provider'])).min(1)),
+    fallback: 'player,provider',
   }),
   REDIS_URL: setting({
     doc: 'Redis, for shared limits.',
@@ -49,8 +59,45 @@ export const settings = {
   }),
   SEALING_KEYS: setting({
     doc: 'Private P-256 keys that open sealed bodies, as JSON `[{"kid","jwk"}]`; the first is current.',
-    schema: json.pipe(SealingKeys),
+    schema: jsonOf(SealingKeys),
     secret: true,
+  }),
+  RECEIPT_KEYS: setting({
+    doc: 'Private Ed25519 keys that sign receipts, as JSON `[{"kid","jwk"}]`; the first signs, all are published.',
+    schema: jsonOf(ReceiptKeys),
+    secret: true,
+  }),
+  PUBLIC_ORIGIN: originSetting,
+  HUMAN_CHECK_SECRET: setting({
+    doc: 'Signs the riddles of the human check; the same for all processes.',
+    schema: z.string().min(32),
+    secret: true,
+  }),
+  PASSWORD_THREADS: setting({
+    doc: 'Threads that hash passwords; 0 for one fewer than there are processors.',
+    schema: z.coerce.number().int().min(0).max(64),
+    fallback: '0',
+  }),
+  PASSWORD_QUEUE_MAX: setting({
+    doc: 'Logins that may wait for such a thread; the rest is told to come back.',
+    schema: z.coerce.number().int().min(1).max(10_000),
+    fallback: '100',
+  }),
+  CHAT_DESK_URL: setting({
+    doc: 'The chat desk. Browsers are sent to its pages, and for a chat nowhere else.',
+    schema: z.url({ protocol: /^https?$/ }),
+    fallback: 'http://127.0.0.1:4220',
+  }),
+  CHAT_DESK_KEYS: setting({
+    doc: 'What the desk and we share, as JSON `[{"brand","keyId","secret"}]`; a brand without a key has no chat.',
+    schema: jsonOf(DeskKeys),
+    fallback: '[]',
+    secret: true,
+  }),
+  FIREBASE_AUTH_EMULATOR: setting({
+    doc: 'Address of the Firebase Auth emulator; believed for projects named `demo-…` only. Empty in production.',
+    schema: z.string(),
+    fallback: '',
   }),
   TRUSTED_PROXIES: setting({
     doc: 'Addresses or networks whose `X-Forwarded-For` is believed, separated by commas.',

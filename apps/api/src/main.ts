@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
-import { databaseOptions } from '@trevo/config'
+import { openChatDesk } from '@trevo/chat-desk'
+import { busOptions, databaseOptions, storageOptions, vaultOptions } from '@trevo/config'
 import { assertDurable, connectDatabase } from '@trevo/db'
+import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
+import { openHumanCheck } from '@trevo/human-altcha'
+import { openPasswordPool } from '@trevo/identity'
+import { systemClock as clock } from '@trevo/kernel'
+import { connectStorage } from '@trevo/storage'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
+import { openVault } from '@trevo/vault'
 import { composeApi } from './api.ts'
 import { loadConfig } from './config.ts'
 import { telemetry } from './telemetry.ts'
@@ -19,21 +26,38 @@ await runProcess(log, async (resources) => {
   await assertDurable(db)
   const cache = await connectCache(config.REDIS_URL, (error) => log.warn({ err: error }, 'redis'))
   resources.defer(() => cache.close())
-  const bus = connectBus({ url: config.NATS_URL, name: 'api' })
+  const bus = connectBus({ ...busOptions(config), name: 'api' })
   resources.defer(() => bus.close())
   const geo = await openGeo({ file: config.GEO_FILE, privateCountry: config.GEO_PRIVATE_COUNTRY })
-  const server = await composeApi({
+  const storage = connectStorage(storageOptions(config))
+  resources.defer(async () => storage.close())
+  const passwords = openPasswordPool({
+    ...(config.PASSWORD_THREADS > 0 && { threads: config.PASSWORD_THREADS }),
+    queueMax: config.PASSWORD_QUEUE_MAX,
+    log,
+  })
+  resources.defer(() => passwords.close())
+  const api = await composeApi({
     db,
     bus,
     cache,
     geo,
     log,
+    storage,
+    passwords,
+    originOf: config.PUBLIC_ORIGIN,
+    desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
+    vault: openVault(vaultOptions(config)),
+    human: openHumanCheck({ secret: config.HUMAN_CHECK_SECRET, clock }),
+    firebase: openFirebaseTokens({ emulatorHost: config.FIREBASE_AUTH_EMULATOR || undefined, clock }),
     sealingKeys: config.SEALING_KEYS,
+    receiptKeys: config.RECEIPT_KEYS,
     surfaces: config.SURFACES,
     trustedProxies: config.TRUSTED_PROXIES,
   })
-  resources.defer(() => server.close())
-  await server.listen({ host: config.HOST, port: config.PORT })
+  resources.defer(() => api.close())
+  await api.player?.listen({ host: config.HOST, port: config.PORT })
+  await api.provider?.listen({ host: config.HOST, port: config.PROVIDER_PORT })
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

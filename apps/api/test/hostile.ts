@@ -31,7 +31,7 @@ const NASTY = [
   '😀'.repeat(100),
 ]
 
-const text = fc.oneof(
+export const text = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -110,6 +110,27 @@ const ip = fc.oneof(
   fc.ipV6(),
   fc.constantFrom('', 'unknown', '1.2.3.4, 5.6.7.8', '::ffff:10.0.0.1', "'"),
 )
+
+/** A value with one thing wrong: something missing, something more, or something else in its place. */
+export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const junk = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(-0, 1e308, 2 ** 53 + 1, [], {}))
+  return fc
+    .tuple(
+      values,
+      fc.nat(),
+      fc.constantFrom('drop', 'add', 'replace'),
+      fc.oneof(fc.constantFrom(...NAMES), text),
+      junk,
+    )
+    .map(([value, at, how, name, other]) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return other
+      const fields = Object.entries(value)
+      const hit = fields.length === 0 ? 0 : at % fields.length
+      if (how === 'drop') fields.splice(hit, 1)
+      else fields.push([how === 'add' || fields.length === 0 ? name : fields[hit]![0], other])
+      return Object.fromEntries(fields)
+    })
+}
 
 /** Mostly good hosts and methods, so that requests get as far as the code behind the door. */
 export function hostileRequest(hosts: readonly string[]): fc.Arbitrary<Request> {

@@ -1,22 +1,57 @@
 import { connectBus, startRelay } from '@trevo/bus'
-import { connectCache } from '@trevo/cache'
+import { connectCache, type Cache } from '@trevo/cache'
+import { openChatDesk, type DeskKey } from '@trevo/chat-desk'
+import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
-import { newId } from '@trevo/kernel'
+import { openHumanCheck } from '@trevo/human-altcha'
+import { openPasswordPool, type PasswordPool } from '@trevo/identity'
+import { newId, newSecret, systemClock as clock } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
-import { demoMerchants } from '@trevo/merchants/demo'
+import { demoMerchants, trevo } from '@trevo/merchants/demo'
+import { connectStorage } from '@trevo/storage'
 import { createLogger } from '@trevo/telemetry'
-import { useDatabase } from '@trevo/testkit'
+import { useDatabase, type TestDatabase } from '@trevo/testkit'
+import { openVault, type Vault } from '@trevo/vault'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { composeApi } from '../src/api.ts'
+import { composeApi, type Api } from '../src/api.ts'
+
+export interface HouseOptions {
+  /** Who is there besides the demo merchants, or in the place of one. */
+  readonly merchants?: readonly MerchantDraft[]
+  /** Suites that look into Redis or empty it take a logical database of their own, from 1 to 15. */
+  readonly redisDb?: number
+  /** A chat desk that somebody runs; without it, no brand has one. */
+  readonly desk?: { readonly url: () => string; readonly keys: readonly DeskKey[] }
+}
+
+export interface House {
+  readonly db: TestDatabase
+  readonly server: NonNullable<Api['player']>
+  /** Where game providers call. */
+  readonly provider: NonNullable<Api['provider']>
+  readonly cache: Cache
+  readonly vault: Vault
+  readonly passwords: PasswordPool
+  /** Everything that was logged, down to `debug`, line by line. */
+  readonly logged: string[]
+  /** Saves a merchant and returns its revision. */
+  save(draft: MerchantDraft): Promise<string>
+}
 
 /** The whole API on real parts, with the demo merchants in it. */
-export function useApi() {
-  const { natsUrl, redisUrl } = inject('parts')
+export function useApi({ merchants = [], redisDb = 0, desk }: HouseOptions = {}): House {
+  const { natsUrl, redisUrl, s3Url } = inject('parts')
   const db = useDatabase()
   const bus = connectBus({ url: natsUrl, name: 'api-test', space: newId().slice(-12) })
-  const log = createLogger({ service: 'api', level: 'warn' })
-  const house = { db, server: undefined as unknown as Awaited<ReturnType<typeof composeApi>>, save }
+  const logged: string[] = []
+  const log = createLogger({
+    service: 'api',
+    level: 'debug',
+    destination: { write: (line) => void logged.push(line) },
+  })
+  // The rest is there before the first test runs; nobody can look at it sooner.
+  const house = { db, logged, save } as { -readonly [Part in keyof House]: House[Part] }
   const closing = new AsyncDisposableStack()
 
   async function save(draft: MerchantDraft): Promise<string> {
@@ -26,27 +61,64 @@ export function useApi() {
   }
 
   beforeAll(async () => {
-    for (const draft of demoMerchants) await save(draft)
-    const cache = await connectCache(redisUrl, () => undefined)
+    for (const draft of [...demoMerchants, ...merchants]) await save(draft)
+    house.cache = await connectCache(`${redisUrl}/${redisDb}`, () => undefined)
+    house.passwords = openPasswordPool({ queueMax: 100 })
+    house.vault = openVault({ keys: [{ kid: 'test', key: newSecret(256) }], indexKey: newSecret(256) })
+    const storage = connectStorage({
+      endpoint: s3Url,
+      region: 'us-east-1',
+      bucket: 'trevo',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    })
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-    house.server = await composeApi({
+    const { cache, passwords, vault } = house
+    const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+    const api = await composeApi({
       db,
       bus,
       cache,
       geo: await openGeo({ file: '', privateCountry: 'BR' }),
       log,
+      storage,
+      passwords,
+      vault,
+      originOf: (host) => `http://${host}`,
+      desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
+      human: openHumanCheck({ secret: newSecret(256), clock }),
+      // Believes what the emulator would say; nobody is asked.
+      firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),
       sealingKeys: [{ kid: 'test', jwk: await exportJWK(privateKey) }],
-      surfaces: ['player'],
+      receiptKeys: [{ kid: 'test', jwk: await exportJWK(receipts.privateKey) }],
+      surfaces: ['player', 'provider'],
       trustedProxies: ['127.0.0.1'],
     })
+    // Both surfaces were asked for.
+    house.server = api.player!
+    house.provider = api.provider!
     const relay = startRelay({ db, bus, log })
     closing.defer(() => bus.close())
     closing.defer(() => cache.close())
+    closing.defer(() => passwords.close())
+    closing.defer(async () => storage.close())
     closing.defer(() => relay.stop())
-    closing.defer(() => house.server.close())
+    closing.defer(() => api.close())
   })
   afterAll(() => closing.disposeAsync())
   return house
+}
+
+/** With people Firebase vouches for. */
+export const trevoWithFirebase: MerchantDraft = {
+  ...trevo,
+  firebase: {
+    apiKey: 'key',
+    authDomain: 'demo.example',
+    projectId: 'demo-trevo',
+    appId: 'app',
+    emulatorUrl: null,
+  },
 }
 
 export const TREVO = 'trevo.localhost'

@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { newSecret } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import { useDatabase } from '@trevo/testkit'
+import { freePort } from '@trevo/testkit/free-port'
 import { exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 45_881
-const HEALTH_PORT = 45_882
+const [PORT, HEALTH_PORT, PROVIDER_PORT] = [await freePort(), await freePort(), await freePort()]
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const db = useDatabase()
 let env: NodeJS.ProcessEnv
@@ -18,12 +19,22 @@ let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   await saveMerchant(db, trevo)
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   env = {
     DATABASE_URL: db.appUrl,
     REDIS_URL: inject('parts').redisUrl,
     NATS_URL: inject('parts').natsUrl,
     SEALING_KEYS: JSON.stringify([{ kid: 'k1', jwk: await exportJWK(privateKey) }]),
+    RECEIPT_KEYS: JSON.stringify([{ kid: 'r1', jwk: await exportJWK(receipts.privateKey) }]),
+    VAULT_KEYS: JSON.stringify([{ kid: 'v1', key: newSecret(256) }]),
+    VAULT_INDEX_KEY: newSecret(256),
+    HUMAN_CHECK_SECRET: newSecret(256),
+    PUBLIC_ORIGIN: 'http://{host}',
+    S3_URL: inject('parts').s3Url,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
     PORT: String(PORT),
+    PROVIDER_PORT: String(PROVIDER_PORT),
     HEALTH_PORT: String(HEALTH_PORT),
   }
 })
@@ -78,7 +89,7 @@ describe('the process', () => {
     const [code] = await exited
     const words = await complained
     expect(code).toBe(1)
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'SEALING_KEYS'])
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'SEALING_KEYS', 'VAULT_KEYS'])
       expect(words).toContain(name)
     expect(words).not.toContain('hunter2')
   })

@@ -18,9 +18,9 @@ describe.each([
   it('is complete before any script runs: title, icon, manifest, theme, text [APP-01] [APP-06]', async () => {
     const { page } = await open('/m/home', merchant, { javaScriptEnabled: false })
     expect(await page.title()).toBe(name)
-    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
-    expect(await page.locator('h1').textContent()).toContain('Sorte boa')
-    expect(await page.locator('footer').textContent()).toContain('18')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pt-BR')
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Sorte boa')
+    await expect.poll(() => page.locator('footer').textContent()).toContain('18')
     const manifest = await get('/m/manifest.webmanifest', merchant)
     expect(JSON.parse(manifest.body)).toMatchObject({ name, start_url: '/m/home', scope: '/m/' })
     const icon = await get('/m/icon-192.png', merchant)
@@ -48,10 +48,10 @@ describe('addresses', () => {
     '%s shows home [APP-09]',
     async (path) => {
       const { page } = await open(path)
-      expect(await page.locator('h1').textContent()).toContain('Sorte boa')
-      expect(await page.getByRole('link', { name: 'Início', exact: true }).getAttribute('aria-current')).toBe(
-        'page',
-      )
+      await expect.poll(() => page.locator('h1').textContent()).toContain('Sorte boa')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Início', exact: true }).getAttribute('aria-current'))
+        .toBe('page')
     },
   )
 
@@ -122,7 +122,7 @@ describe('the language', () => {
       .toBe(1)
     await page.getByLabel('Idioma').selectOption('EN')
     await page.getByText('Create account').waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await save(trevo)
   })
 })
@@ -131,9 +131,11 @@ describe('the frame', () => {
   it('of home has menu, logo, download [NAV-01] and five items below [NAV-02], the first of them lit [NAV-03]', async () => {
     const { page } = await open()
     const header = page.locator('header')
-    expect(await header.getByRole('link', { name: 'Trevo, Início' }).getAttribute('href')).toBe('/m/home')
-    expect(await header.getByRole('link', { name: 'App' }).count()).toBe(1)
-    expect(await header.getByRole('button', { name: 'Abrir menu' }).count()).toBe(1)
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Trevo, Início' }).getAttribute('href'))
+      .toBe('/m/home')
+    await expect.poll(() => header.getByRole('button', { name: 'App' }).count()).toBe(1)
+    await expect.poll(() => header.getByRole('button', { name: 'Abrir menu' }).count()).toBe(1)
     const items = page.getByRole('navigation', { name: 'Navegação principal' }).locator('a, button')
     expect(await items.allTextContents()).toEqual([
       'Início',
@@ -147,7 +149,7 @@ describe('the frame', () => {
 
   it('offers no download inside the native app [DL-03]', async () => {
     const { page } = await open('/m/home', 'trevo', { userAgent: 'Mozilla/5.0 Mobile TrevoApp/1.0' })
-    expect(await page.locator('header').getByRole('link', { name: 'App' }).isVisible()).toBe(false)
+    expect(await page.locator('header').getByRole('button', { name: 'App' }).isVisible()).toBe(false)
     expect(await page.getByText('Trevo no seu celular').isVisible()).toBe(false)
   })
 
@@ -168,7 +170,7 @@ describe('the frame', () => {
     const menu = page.getByRole('button', { name: 'Abrir menu' })
     await menu.click()
     await page.getByRole('dialog').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -182,22 +184,26 @@ describe('the frame', () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Central do membro' })
-    expect(await dialog.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/m/login')
-    expect(await dialog.getByRole('link', { name: 'Cadastrar' }).getAttribute('href')).toBe('/m/register')
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Entrar' }).getAttribute('href'))
+      .toBe('/m/login')
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Cadastrar' }).getAttribute('href'))
+      .toBe('/m/register')
   })
 
   it('has a footer with downloads [NAV-22], social links that open safely [NAV-23] and the year [NAV-25]', async () => {
     const { page } = await open()
     const footer = page.locator('footer')
-    expect(await footer.getByRole('link', { name: 'Baixar para Android' }).getAttribute('href')).toBe(
-      'https://app.trevo.example/trevo.apk',
-    )
+    await expect
+      .poll(() => footer.getByRole('link', { name: 'Baixar para Android' }).getAttribute('href'))
+      .toBe('https://app.trevo.example/trevo.apk')
     for (const name of ['Facebook', 'X', 'Telegram']) {
       const link = footer.getByRole('link', { name, exact: true })
-      expect(await link.getAttribute('href')).toMatch(/^https:/)
-      expect(await link.getAttribute('rel')).toContain('noopener')
+      await expect.poll(() => link.getAttribute('href')).toMatch(/^https:/)
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
     }
-    expect(await footer.textContent()).toContain('© 2023')
+    await expect.poll(() => footer.textContent()).toContain('© 2023')
   })
 
   it('says in the footer what the Brazilian market demands', async () => {
@@ -265,9 +271,10 @@ it('tells that the network is gone until it is back [ERR-29]', async () => {
   const { page } = await open()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('systemStatus'))).toContain('code')
   await page.context().setOffline(true)
-  await page.getByRole('alert').getByText('Rede lenta ou sem conexão com a internet').waitFor()
+  const banner = page.getByRole('alert').filter({ hasText: 'Rede lenta ou sem conexão com a internet' })
+  await banner.waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await banner.waitFor({ state: 'detached' })
 })
 
 describe('the service worker', () => {
@@ -288,7 +295,7 @@ describe('the service worker', () => {
       expect(kept.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))).toEqual([])
       await page.context().setOffline(true)
       await page.reload()
-      expect(await page.locator('h1').textContent()).toContain('Sorte boa')
+      await expect.poll(() => page.locator('h1').textContent()).toContain('Sorte boa')
       await page.context().setOffline(false)
     },
   )

@@ -1,8 +1,17 @@
-import { healthPort, listenPort, processSettings, readConfig, setting, type ConfigOf } from '@trevo/config'
+import {
+  healthPort,
+  listenPort,
+  processSettings,
+  readConfig,
+  setting,
+  storageSettings,
+  type ConfigOf,
+} from '@trevo/config'
 import { z } from 'zod'
 
 export const settings = {
   ...processSettings,
+  ...storageSettings,
   HOST: setting({ doc: 'Address to serve on.', schema: z.string(), fallback: '127.0.0.1' }),
   PORT: listenPort('4020'),
   HEALTH_PORT: healthPort('4021'),
@@ -10,6 +19,11 @@ export const settings = {
     doc: 'Where the API answers, seen from this process.',
     schema: z.url({ protocol: /^https?$/ }),
     fallback: 'http://127.0.0.1:4000',
+  }),
+  PICTURES_DIR: setting({
+    doc: 'Folder of pictures of games, banners, categories and vendors; a relative one is below the root of the house.',
+    schema: z.string().min(1),
+    fallback: 'tools/art/pictures',
   }),
 }
 

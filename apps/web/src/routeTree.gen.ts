@@ -11,7 +11,42 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as ActivityRouteImport } from './routes/activity'
+import { Route as ActivityDetailRouteImport } from './routes/activityDetail'
+import { Route as AppRouteImport } from './routes/app'
+import { Route as ApplyRewardRouteImport } from './routes/applyReward'
+import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as FbGameRouteImport } from './routes/fbGame'
+import { Route as FishingGamesRouteImport } from './routes/fishing-games'
+import { Route as ForgetRouteImport } from './routes/forget'
+import { Route as GameCenterRouteImport } from './routes/gameCenter'
+import { Route as GameListRouteImport } from './routes/gameList'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as LiveGamesRouteImport } from './routes/live-games'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as LotteryRouteImport } from './routes/lottery'
+import { Route as MessageRouteImport } from './routes/message'
+import { Route as MineRouteImport } from './routes/mine'
+import { Route as NoticeRouteImport } from './routes/notice'
+import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
+import { Route as PlayRouteImport } from './routes/play'
+import { Route as PokerGamesRouteImport } from './routes/poker-games'
+import { Route as PolicyRouteImport } from './routes/policy'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
+import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
+import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
+import { Route as SetRouteImport } from './routes/set'
+import { Route as SlotGamesRouteImport } from './routes/slot-games'
+import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
+import { Route as SponsorRouteImport } from './routes/sponsor'
+import { Route as SponsorDetailRouteImport } from './routes/sponsorDetail'
+import { Route as SportGamesRouteImport } from './routes/sport-games'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TrailRouteImport } from './routes/trail'
+import { Route as WebEmailRouteImport } from './routes/webEmail'
+import { Route as MemberHomeRouteImport } from './routes/member.home'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,40 +58,470 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivityRoute = ActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivityDetailRoute = ActivityDetailRouteImport.update({
+  id: '/activityDetail',
+  path: '/activityDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplyRewardRoute = ApplyRewardRouteImport.update({
+  id: '/applyReward',
+  path: '/applyReward',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePswRoute = ChangePswRouteImport.update({
+  id: '/changePsw',
+  path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FbGameRoute = FbGameRouteImport.update({
+  id: '/fbGame',
+  path: '/fbGame',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FishingGamesRoute = FishingGamesRouteImport.update({
+  id: '/fishing-games',
+  path: '/fishing-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetRoute = ForgetRouteImport.update({
+  id: '/forget',
+  path: '/forget',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameCenterRoute = GameCenterRouteImport.update({
+  id: '/gameCenter',
+  path: '/gameCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameListRoute = GameListRouteImport.update({
+  id: '/gameList',
+  path: '/gameList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveGamesRoute = LiveGamesRouteImport.update({
+  id: '/live-games',
+  path: '/live-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageRoute = MessageRouteImport.update({
+  id: '/message',
+  path: '/message',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineRoute = MineRouteImport.update({
+  id: '/mine',
+  path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeRoute = NoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeDetailRoute = NoticeDetailRouteImport.update({
+  id: '/noticeDetail',
+  path: '/noticeDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlayRoute = PlayRouteImport.update({
+  id: '/play',
+  path: '/play',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PokerGamesRoute = PokerGamesRouteImport.update({
+  id: '/poker-games',
+  path: '/poker-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
+  id: '/register.html',
+  path: '/register.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RewardCenterRoute = RewardCenterRouteImport.update({
+  id: '/rewardCenter',
+  path: '/rewardCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityCenterRoute = SecurityCenterRouteImport.update({
+  id: '/securityCenter',
+  path: '/securityCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetRoute = SetRouteImport.update({
+  id: '/set',
+  path: '/set',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SlotGamesRoute = SlotGamesRouteImport.update({
+  id: '/slot-games',
+  path: '/slot-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SlotsCenterRoute = SlotsCenterRouteImport.update({
+  id: '/slotsCenter',
+  path: '/slotsCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SponsorRoute = SponsorRouteImport.update({
+  id: '/sponsor',
+  path: '/sponsor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SponsorDetailRoute = SponsorDetailRouteImport.update({
+  id: '/sponsorDetail',
+  path: '/sponsorDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportGamesRoute = SportGamesRouteImport.update({
+  id: '/sport-games',
+  path: '/sport-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrailRoute = TrailRouteImport.update({
+  id: '/trail',
+  path: '/trail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WebEmailRoute = WebEmailRouteImport.update({
+  id: '/webEmail',
+  path: '/webEmail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberHomeRoute = MemberHomeRouteImport.update({
+  id: '/member/home',
+  path: '/member/home',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
+  '/app': typeof AppRoute
+  '/applyReward': typeof ApplyRewardRoute
+  '/changePsw': typeof ChangePswRoute
+  '/fbGame': typeof FbGameRoute
+  '/fishing-games': typeof FishingGamesRoute
+  '/forget': typeof ForgetRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/live-games': typeof LiveGamesRoute
+  '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
+  '/message': typeof MessageRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/noticeDetail': typeof NoticeDetailRoute
+  '/play': typeof PlayRoute
+  '/poker-games': typeof PokerGamesRoute
+  '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/rewardCenter': typeof RewardCenterRoute
+  '/securityCenter': typeof SecurityCenterRoute
+  '/set': typeof SetRoute
+  '/slot-games': typeof SlotGamesRoute
+  '/slotsCenter': typeof SlotsCenterRoute
+  '/sponsor': typeof SponsorRoute
+  '/sponsorDetail': typeof SponsorDetailRoute
+  '/sport-games': typeof SportGamesRoute
+  '/terms': typeof TermsRoute
+  '/trail': typeof TrailRoute
+  '/webEmail': typeof WebEmailRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
+  '/app': typeof AppRoute
+  '/applyReward': typeof ApplyRewardRoute
+  '/changePsw': typeof ChangePswRoute
+  '/fbGame': typeof FbGameRoute
+  '/fishing-games': typeof FishingGamesRoute
+  '/forget': typeof ForgetRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/live-games': typeof LiveGamesRoute
+  '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
+  '/message': typeof MessageRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/noticeDetail': typeof NoticeDetailRoute
+  '/play': typeof PlayRoute
+  '/poker-games': typeof PokerGamesRoute
+  '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/rewardCenter': typeof RewardCenterRoute
+  '/securityCenter': typeof SecurityCenterRoute
+  '/set': typeof SetRoute
+  '/slot-games': typeof SlotGamesRoute
+  '/slotsCenter': typeof SlotsCenterRoute
+  '/sponsor': typeof SponsorRoute
+  '/sponsorDetail': typeof SponsorDetailRoute
+  '/sport-games': typeof SportGamesRoute
+  '/terms': typeof TermsRoute
+  '/trail': typeof TrailRoute
+  '/webEmail': typeof WebEmailRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
+  '/app': typeof AppRoute
+  '/applyReward': typeof ApplyRewardRoute
+  '/changePsw': typeof ChangePswRoute
+  '/fbGame': typeof FbGameRoute
+  '/fishing-games': typeof FishingGamesRoute
+  '/forget': typeof ForgetRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/live-games': typeof LiveGamesRoute
+  '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
+  '/message': typeof MessageRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/noticeDetail': typeof NoticeDetailRoute
+  '/play': typeof PlayRoute
+  '/poker-games': typeof PokerGamesRoute
+  '/policy': typeof PolicyRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/rewardCenter': typeof RewardCenterRoute
+  '/securityCenter': typeof SecurityCenterRoute
+  '/set': typeof SetRoute
+  '/slot-games': typeof SlotGamesRoute
+  '/slotsCenter': typeof SlotsCenterRoute
+  '/sponsor': typeof SponsorRoute
+  '/sponsorDetail': typeof SponsorDetailRoute
+  '/sport-games': typeof SportGamesRoute
+  '/terms': typeof TermsRoute
+  '/trail': typeof TrailRoute
+  '/webEmail': typeof WebEmailRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/home'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/activity'
+    | '/activityDetail'
+    | '/app'
+    | '/applyReward'
+    | '/changePsw'
+    | '/fbGame'
+    | '/fishing-games'
+    | '/forget'
+    | '/gameCenter'
+    | '/gameList'
+    | '/help'
+    | '/home'
+    | '/live-games'
+    | '/login'
+    | '/lottery'
+    | '/message'
+    | '/mine'
+    | '/notice'
+    | '/noticeDetail'
+    | '/play'
+    | '/poker-games'
+    | '/policy'
+    | '/register'
+    | '/register.html'
+    | '/rewardCenter'
+    | '/securityCenter'
+    | '/set'
+    | '/slot-games'
+    | '/slotsCenter'
+    | '/sponsor'
+    | '/sponsorDetail'
+    | '/sport-games'
+    | '/terms'
+    | '/trail'
+    | '/webEmail'
+    | '/member/home'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/home'
-  id: '__root__' | '/' | '/$' | '/home'
+  to:
+    | '/'
+    | '/$'
+    | '/activity'
+    | '/activityDetail'
+    | '/app'
+    | '/applyReward'
+    | '/changePsw'
+    | '/fbGame'
+    | '/fishing-games'
+    | '/forget'
+    | '/gameCenter'
+    | '/gameList'
+    | '/help'
+    | '/home'
+    | '/live-games'
+    | '/login'
+    | '/lottery'
+    | '/message'
+    | '/mine'
+    | '/notice'
+    | '/noticeDetail'
+    | '/play'
+    | '/poker-games'
+    | '/policy'
+    | '/register'
+    | '/register.html'
+    | '/rewardCenter'
+    | '/securityCenter'
+    | '/set'
+    | '/slot-games'
+    | '/slotsCenter'
+    | '/sponsor'
+    | '/sponsorDetail'
+    | '/sport-games'
+    | '/terms'
+    | '/trail'
+    | '/webEmail'
+    | '/member/home'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/activity'
+    | '/activityDetail'
+    | '/app'
+    | '/applyReward'
+    | '/changePsw'
+    | '/fbGame'
+    | '/fishing-games'
+    | '/forget'
+    | '/gameCenter'
+    | '/gameList'
+    | '/help'
+    | '/home'
+    | '/live-games'
+    | '/login'
+    | '/lottery'
+    | '/message'
+    | '/mine'
+    | '/notice'
+    | '/noticeDetail'
+    | '/play'
+    | '/poker-games'
+    | '/policy'
+    | '/register'
+    | '/register.html'
+    | '/rewardCenter'
+    | '/securityCenter'
+    | '/set'
+    | '/slot-games'
+    | '/slotsCenter'
+    | '/sponsor'
+    | '/sponsorDetail'
+    | '/sport-games'
+    | '/terms'
+    | '/trail'
+    | '/webEmail'
+    | '/member/home'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ActivityRoute: typeof ActivityRoute
+  ActivityDetailRoute: typeof ActivityDetailRoute
+  AppRoute: typeof AppRoute
+  ApplyRewardRoute: typeof ApplyRewardRoute
+  ChangePswRoute: typeof ChangePswRoute
+  FbGameRoute: typeof FbGameRoute
+  FishingGamesRoute: typeof FishingGamesRoute
+  ForgetRoute: typeof ForgetRoute
+  GameCenterRoute: typeof GameCenterRoute
+  GameListRoute: typeof GameListRoute
+  HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
+  LiveGamesRoute: typeof LiveGamesRoute
+  LoginRoute: typeof LoginRoute
+  LotteryRoute: typeof LotteryRoute
+  MessageRoute: typeof MessageRoute
+  MineRoute: typeof MineRoute
+  NoticeRoute: typeof NoticeRoute
+  NoticeDetailRoute: typeof NoticeDetailRoute
+  PlayRoute: typeof PlayRoute
+  PokerGamesRoute: typeof PokerGamesRoute
+  PolicyRoute: typeof PolicyRoute
+  RegisterRoute: typeof RegisterRoute
+  RegisterDothtmlRoute: typeof RegisterDothtmlRoute
+  RewardCenterRoute: typeof RewardCenterRoute
+  SecurityCenterRoute: typeof SecurityCenterRoute
+  SetRoute: typeof SetRoute
+  SlotGamesRoute: typeof SlotGamesRoute
+  SlotsCenterRoute: typeof SlotsCenterRoute
+  SponsorRoute: typeof SponsorRoute
+  SponsorDetailRoute: typeof SponsorDetailRoute
+  SportGamesRoute: typeof SportGamesRoute
+  TermsRoute: typeof TermsRoute
+  TrailRoute: typeof TrailRoute
+  WebEmailRoute: typeof WebEmailRoute
+  MemberHomeRoute: typeof MemberHomeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -75,11 +540,256 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activity': {
+      id: '/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof ActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activityDetail': {
+      id: '/activityDetail'
+      path: '/activityDetail'
+      fullPath: '/activityDetail'
+      preLoaderRoute: typeof ActivityDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/applyReward': {
+      id: '/applyReward'
+      path: '/applyReward'
+      fullPath: '/applyReward'
+      preLoaderRoute: typeof ApplyRewardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changePsw': {
+      id: '/changePsw'
+      path: '/changePsw'
+      fullPath: '/changePsw'
+      preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fbGame': {
+      id: '/fbGame'
+      path: '/fbGame'
+      fullPath: '/fbGame'
+      preLoaderRoute: typeof FbGameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fishing-games': {
+      id: '/fishing-games'
+      path: '/fishing-games'
+      fullPath: '/fishing-games'
+      preLoaderRoute: typeof FishingGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget': {
+      id: '/forget'
+      path: '/forget'
+      fullPath: '/forget'
+      preLoaderRoute: typeof ForgetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gameCenter': {
+      id: '/gameCenter'
+      path: '/gameCenter'
+      fullPath: '/gameCenter'
+      preLoaderRoute: typeof GameCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gameList': {
+      id: '/gameList'
+      path: '/gameList'
+      fullPath: '/gameList'
+      preLoaderRoute: typeof GameListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-games': {
+      id: '/live-games'
+      path: '/live-games'
+      fullPath: '/live-games'
+      preLoaderRoute: typeof LiveGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lottery': {
+      id: '/lottery'
+      path: '/lottery'
+      fullPath: '/lottery'
+      preLoaderRoute: typeof LotteryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message': {
+      id: '/message'
+      path: '/message'
+      fullPath: '/message'
+      preLoaderRoute: typeof MessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine': {
+      id: '/mine'
+      path: '/mine'
+      fullPath: '/mine'
+      preLoaderRoute: typeof MineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notice': {
+      id: '/notice'
+      path: '/notice'
+      fullPath: '/notice'
+      preLoaderRoute: typeof NoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/noticeDetail': {
+      id: '/noticeDetail'
+      path: '/noticeDetail'
+      fullPath: '/noticeDetail'
+      preLoaderRoute: typeof NoticeDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/play': {
+      id: '/play'
+      path: '/play'
+      fullPath: '/play'
+      preLoaderRoute: typeof PlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/poker-games': {
+      id: '/poker-games'
+      path: '/poker-games'
+      fullPath: '/poker-games'
+      preLoaderRoute: typeof PokerGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/policy': {
+      id: '/policy'
+      path: '/policy'
+      fullPath: '/policy'
+      preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register.html': {
+      id: '/register.html'
+      path: '/register.html'
+      fullPath: '/register.html'
+      preLoaderRoute: typeof RegisterDothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rewardCenter': {
+      id: '/rewardCenter'
+      path: '/rewardCenter'
+      fullPath: '/rewardCenter'
+      preLoaderRoute: typeof RewardCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/securityCenter': {
+      id: '/securityCenter'
+      path: '/securityCenter'
+      fullPath: '/securityCenter'
+      preLoaderRoute: typeof SecurityCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set': {
+      id: '/set'
+      path: '/set'
+      fullPath: '/set'
+      preLoaderRoute: typeof SetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/slot-games': {
+      id: '/slot-games'
+      path: '/slot-games'
+      fullPath: '/slot-games'
+      preLoaderRoute: typeof SlotGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/slotsCenter': {
+      id: '/slotsCenter'
+      path: '/slotsCenter'
+      fullPath: '/slotsCenter'
+      preLoaderRoute: typeof SlotsCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sponsor': {
+      id: '/sponsor'
+      path: '/sponsor'
+      fullPath: '/sponsor'
+      preLoaderRoute: typeof SponsorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sponsorDetail': {
+      id: '/sponsorDetail'
+      path: '/sponsorDetail'
+      fullPath: '/sponsorDetail'
+      preLoaderRoute: typeof SponsorDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sport-games': {
+      id: '/sport-games'
+      path: '/sport-games'
+      fullPath: '/sport-games'
+      preLoaderRoute: typeof SportGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trail': {
+      id: '/trail'
+      path: '/trail'
+      fullPath: '/trail'
+      preLoaderRoute: typeof TrailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/webEmail': {
+      id: '/webEmail'
+      path: '/webEmail'
+      fullPath: '/webEmail'
+      preLoaderRoute: typeof WebEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/home': {
+      id: '/member/home'
+      path: '/member/home'
+      fullPath: '/member/home'
+      preLoaderRoute: typeof MemberHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -88,7 +798,42 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ActivityRoute: ActivityRoute,
+  ActivityDetailRoute: ActivityDetailRoute,
+  AppRoute: AppRoute,
+  ApplyRewardRoute: ApplyRewardRoute,
+  ChangePswRoute: ChangePswRoute,
+  FbGameRoute: FbGameRoute,
+  FishingGamesRoute: FishingGamesRoute,
+  ForgetRoute: ForgetRoute,
+  GameCenterRoute: GameCenterRoute,
+  GameListRoute: GameListRoute,
+  HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
+  LiveGamesRoute: LiveGamesRoute,
+  LoginRoute: LoginRoute,
+  LotteryRoute: LotteryRoute,
+  MessageRoute: MessageRoute,
+  MineRoute: MineRoute,
+  NoticeRoute: NoticeRoute,
+  NoticeDetailRoute: NoticeDetailRoute,
+  PlayRoute: PlayRoute,
+  PokerGamesRoute: PokerGamesRoute,
+  PolicyRoute: PolicyRoute,
+  RegisterRoute: RegisterRoute,
+  RegisterDothtmlRoute: RegisterDothtmlRoute,
+  RewardCenterRoute: RewardCenterRoute,
+  SecurityCenterRoute: SecurityCenterRoute,
+  SetRoute: SetRoute,
+  SlotGamesRoute: SlotGamesRoute,
+  SlotsCenterRoute: SlotsCenterRoute,
+  SponsorRoute: SponsorRoute,
+  SponsorDetailRoute: SponsorDetailRoute,
+  SportGamesRoute: SportGamesRoute,
+  TermsRoute: TermsRoute,
+  TrailRoute: TrailRoute,
+  WebEmailRoute: WebEmailRoute,
+  MemberHomeRoute: MemberHomeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import type { Page } from '#merchant/page.ts'
+import type { RenderContext } from './server/documents.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
-    server: { requestContext: { page: Page } }
+    server: { requestContext: RenderContext }
   }
 }
 

@@ -74,9 +74,9 @@ describe('TextField', () => {
     await open('TextField/password')
     const input = page.getByLabel('Senha', { exact: true })
     expect(await input.getAttribute('type')).toBe('password')
-    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await page.getByRole('button', { name: 'Mostrar senha', pressed: false }).click()
     expect(await input.getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Esconder senha' }).click()
+    await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).click()
     expect(await input.getAttribute('type')).toBe('password')
   })
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchChromium } from '#testing/chromium.ts'
+import { launchChromium, launchWithScrollbars } from '#testing/chromium.ts'
 import { openGallery, openStory, type Gallery } from '#testing/gallery/openGallery.ts'
 
 // Many pages at a time, each of which waits for clocks of several seconds.
@@ -101,6 +101,78 @@ describe.concurrent.for([
     }))
 })
 
+describe('where scrollbars take room', () => {
+  let desktop: Browser
+  beforeAll(async () => {
+    desktop = await launchWithScrollbars()
+  })
+  afterAll(() => desktop.close())
+
+  const edges = (page: Page) =>
+    page.evaluate(() => {
+      const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right
+      return { column: right('#gallery > *'), layer: right('[data-layer]'), drawer: right('[role=dialog]') }
+    })
+  const close = async (page: Page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  it.for([
+    [1280, 'beside the scrollbar, like the column'],
+    [440, 'over its place, at the edge'],
+  ] as const)('a drawer in a window of %i px stands %s, and the page does not move', async ([width]) => {
+    const page = await desktop.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await openStory(gallery, page, { story: 'Drawer/open', theme: 'dark', merchant: 'trevo' })
+    await close(page)
+    await page.addStyleTag({ content: '#gallery > * { height: 3000px }' })
+    const { column } = await edges(page)
+    expect(column).toBeLessThan(width === 440 ? 440 : 880)
+    await page.getByRole('button', { name: 'Abrir' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await edges(page)).toEqual({ column, layer: width, drawer: width === 440 ? 440 : column })
+    await close(page)
+    expect((await edges(page)).column).toBe(column)
+    expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0)
+  })
+})
+
+describe.concurrent('a section', () => {
+  const failure = (page: Page) => page.getByRole('alert').getByText('Esta parte não carregou')
+
+  it('that fails says so in its own place; the rest goes on', () =>
+    use('Section/failed', async (page) => {
+      await failure(page).waitFor()
+      expect(await page.getByText('Cometa, Minas de Jade, Cascata').isVisible()).toBe(true)
+    }))
+
+  it('is tried again on demand, as often as it takes', () =>
+    use('Section/mended by a retry', async (page) => {
+      const retry = page.getByRole('button', { name: 'Tentar novamente' })
+      await retry.click()
+      await failure(page).waitFor()
+      await page.getByRole('button', { name: 'Resto da página: 0' }).click()
+      await retry.click()
+      await page.getByText('Trevo Supremo, Sete Cristais').waitFor()
+      expect(await failure(page).count()).toBe(0)
+      // The rest kept what it had.
+      expect(await page.getByRole('button', { name: 'Resto da página: 1' }).count()).toBe(1)
+    }))
+})
+
+describe.concurrent('the placeholder for no data', () => {
+  it.for([
+    ['NoData/as it is', 'Nenhum dado disponível'],
+    ['NoData/with its own words', 'Nenhuma mensagem ainda'],
+    ['EmptyState/title only', 'Nenhum lançamento neste período'],
+  ] as const)('is the same picture with words: %s [APP-33]', ([story, words]) =>
+    use(story, async (page) => {
+      await page.getByText(words, { exact: true }).waitFor()
+      expect(await page.locator('svg[class*=art]').count()).toBe(1)
+    }),
+  )
+})
+
 describe.concurrent('a drag', () => {
   it.for([
     ['Sheet/with footer', 0, 61],
@@ -182,7 +254,7 @@ describe.concurrent('a carousel', () => {
     })
   const pause = (page: Page) => page.getByRole('button', { name: 'Pausar os destaques' })
 
-  it('rests for 5 s and takes 1 s to the next slide', () =>
+  it('rests for 5 s and takes 1 s to the next slide [HOME-05]', () =>
     use('Carousel/three', async (page) => {
       await pause(page).waitFor()
       // Watched from inside the page: out here a busy machine would measure itself.
@@ -205,7 +277,7 @@ describe.concurrent('a carousel', () => {
       expect(moveMs).toBeLessThan(3_000)
     }))
 
-  it('goes round, even with two slides', () =>
+  it('goes round, even with two slides [HOME-05]', () =>
     use('Carousel/two', async (page) => {
       await pause(page).waitFor()
       await expect.poll(() => firstInView(page), { timeout: 8_000 }).toBe('2 de 2')
@@ -219,7 +291,7 @@ describe.concurrent('a carousel', () => {
     ['under a finger', (page) => press(page, page.getByRole('link').first())],
   ]
 
-  it.for(holds)('stays while it is %s', ([, hold]) =>
+  it.for(holds)('stays while it is %s [HOME-05]', ([, hold]) =>
     use('Carousel/three', async (page) => {
       await pause(page).waitFor()
       await hold(page)
@@ -228,7 +300,7 @@ describe.concurrent('a carousel', () => {
     }),
   )
 
-  it('does not move for who asks for stillness, nor alone', async () => {
+  it('does not move for who asks for stillness, nor alone [HOME-05]', async () => {
     const still = async (page: Page) => {
       await page.waitForTimeout(6_500)
       expect(await firstInView(page)).toMatch(/^1 de/)
@@ -241,7 +313,7 @@ describe.concurrent('a carousel', () => {
 describe.concurrent('an infinite list', () => {
   it('asks for the next page 300 px before the end', () =>
     use('InfiniteList/running', async (page) => {
-      const count = () => page.getByRole('listitem').count()
+      const count = async () => Number(await page.getByRole('listitem').first().getAttribute('aria-setsize'))
       const isAbove = (pixels: number) =>
         page.evaluate(
           (above) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - above),
@@ -258,21 +330,52 @@ describe.concurrent('an infinite list', () => {
   it('asks at most once a second, however fast one scrolls', () =>
     use('InfiniteList/running', async (page) => {
       const times = await page.evaluate(async () => {
-        const arrivals: number[] = []
+        const arrivals = new Map<number, number>()
         const list = document.querySelector('ul')!
+        const sizeNow = () => Number(list.firstElementChild?.getAttribute('aria-setsize'))
+        const atFirst = sizeNow()
         await new Promise<void>((done) => {
           new MutationObserver(() => {
-            arrivals.push(performance.now())
+            const size = sizeNow()
+            if (size !== atFirst && !arrivals.has(size)) arrivals.set(size, performance.now())
             scrollTo(0, document.documentElement.scrollHeight)
-            if (list.children.length === 72) done()
-          }).observe(list, { childList: true })
+            if (size === 72) done()
+          }).observe(list, { childList: true, subtree: true, attributes: true })
           scrollTo(0, document.documentElement.scrollHeight)
         })
-        return arrivals
+        return [...arrivals.values()]
       })
       // Arrivals, not askings: a busy machine may hold one back, which brings it closer to the next.
       const gaps = times.length - 1
       expect(gaps).toBeGreaterThanOrEqual(3)
       expect(times.at(-1)! - times[0]!).toBeGreaterThan(gaps * 1_000 - 500)
+    }))
+})
+
+describe.concurrent('a grid of five thousand tiles', () => {
+  it('draws those near the screen only, and keeps nothing of the others', () =>
+    use('TileGrid/five thousand', async (page) => {
+      const session = await page.context().newCDPSession(page)
+      const heap = async () => {
+        await session.send('HeapProfiler.collectGarbage')
+        return (await session.send('Runtime.getHeapUsage')).usedSize
+      }
+      const pass = () =>
+        page.evaluate(async () => {
+          const { scrollHeight } = document.documentElement
+          for (let step = 1; step <= 10; step += 1) {
+            scrollTo(0, (scrollHeight * step) / 10)
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+          }
+          scrollTo(0, 0)
+          return scrollHeight
+        })
+      const height = await pass()
+      const before = await heap()
+      for (let time = 0; time < 20; time += 1) expect(await pass()).toBe(height)
+      expect((await heap()) - before).toBeLessThan(10_000_000)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.getByText('Jogo 5000').waitFor()
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
     }))
 })

@@ -1,8 +1,10 @@
 import { purgeBus } from '@trevo/bus'
 import type { Database } from '@trevo/db'
 import { purgeHttp } from '@trevo/http'
+import { purgeIdentity } from '@trevo/identity'
 import { job, perform, type CronEntry, type JobHandler } from '@trevo/jobs'
 import type { Clock } from '@trevo/kernel'
+import type { PlayWork } from '@trevo/play'
 import * as z from 'zod/mini'
 
 const NOTHING = z.strictObject({})
@@ -11,17 +13,30 @@ const DAY_MS = 86_400_000
 const INTENT_DAYS = 7
 
 const forgetEvents = job({ name: 'bus.purge', payload: NOTHING, maxAttempts: 5 })
+const forgetPeople = job({ name: 'identity.purge', payload: NOTHING, maxAttempts: 5 })
 const forgetRequests = job({ name: 'http.purge', payload: NOTHING, maxAttempts: 5 })
+const forgetTokens = job({ name: 'play.purge', payload: NOTHING, maxAttempts: 5 })
+const watchRounds = job({ name: 'play.stuck', payload: NOTHING, maxAttempts: 5 })
+const compareBooks = job({ name: 'play.reconcile', payload: NOTHING, maxAttempts: 12 })
 
 /** What keeps the house tidy; at minutes of their own, so that they do not meet. */
 export const choreSchedule: readonly CronEntry[] = [
   { job: forgetRequests, pattern: '*/10 * * * *' },
   { job: forgetEvents, pattern: '17 * * * *' },
+  { job: forgetPeople, pattern: '37 * * * *' },
+  { job: forgetTokens, pattern: '47 * * * *' },
+  { job: watchRounds, pattern: '7 * * * *' },
+  // When the day is over everywhere and what was under way has settled.
+  { job: compareBooks, pattern: '27 3 * * *' },
 ]
 
-export function chores(db: Database, clock: Clock): JobHandler[] {
+export function chores(db: Database, clock: Clock, play: PlayWork): JobHandler[] {
   return [
     perform(forgetEvents, () => purgeBus(db, clock)),
+    perform(forgetPeople, () => db.tx('system', (tx) => purgeIdentity(tx, new Date(clock.now())))),
+    perform(forgetTokens, play.purge),
+    perform(watchRounds, play.watchStuckRounds),
+    perform(compareBooks, play.reconcile),
     perform(forgetRequests, async () => {
       const now = clock.now()
       await db.tx('system', (tx) => purgeHttp(tx, new Date(now), new Date(now - INTENT_DAYS * DAY_MS)))

@@ -2,16 +2,41 @@ import {
   databaseSettings,
   healthPort,
   natsSettings,
+  originSetting,
   processSettings,
   readConfig,
+  setting,
+  vaultSettings,
   type ConfigOf,
 } from '@trevo/config'
+import { z } from 'zod'
 
 export const settings = {
   ...processSettings,
   ...databaseSettings,
   ...natsSettings,
+  ...vaultSettings,
   HEALTH_PORT: healthPort('4101'),
+  PUBLIC_ORIGIN: originSetting,
+  SMTP_URL: setting({
+    doc: 'Mail server, as `smtp://user:password@host:port` or `smtps://…`.',
+    schema: z.string().regex(/^smtps?:\/\//),
+    secret: true,
+  }),
+  MAIL_FROM: setting({ doc: 'Address mails are sent from; the brand is its name.', schema: z.email() }),
+  KANNEL_URL: setting({ doc: 'The sendsms interface of Kannel.', schema: z.url({ protocol: /^https?$/ }) }),
+  KANNEL_USERNAME: setting({ doc: 'Its user.', schema: z.string().min(1) }),
+  KANNEL_PASSWORD: setting({ doc: 'Its password.', schema: z.string().min(1), secret: true }),
+  KANNEL_TIMEOUT_MS: setting({
+    doc: 'A message it does not take within this time is tried again.',
+    schema: z.coerce.number().int().min(100),
+    fallback: '5000',
+  }),
+  SMS_FROM: setting({
+    doc: 'What a phone shows as the sender.',
+    schema: z.string().min(1),
+    fallback: 'Trevo',
+  }),
 }
 
 export type WorkerConfig = ConfigOf<typeof settings>

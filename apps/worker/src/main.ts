@@ -1,11 +1,22 @@
-import { connectBus, startRelay } from '@trevo/bus'
-import { databaseOptions } from '@trevo/config'
+import { connectBus, startConsumer, startRelay } from '@trevo/bus'
+import { busOptions, databaseOptions, vaultOptions } from '@trevo/config'
+import { rewardChores } from '@trevo/content'
 import { assertDurable, connectDatabase } from '@trevo/db'
+import { identityJobs } from '@trevo/identity'
 import { startWorker } from '@trevo/jobs'
-import { systemClock } from '@trevo/kernel'
+import { systemClock as clock } from '@trevo/kernel'
+import { openMailer } from '@trevo/mail-smtp'
+import { onRewardDecided } from '@trevo/messaging'
+import { openKannel } from '@trevo/sms-kannel'
+import { openPlayWork } from '@trevo/play'
+import { openProviderFeed } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
+import { openVault } from '@trevo/vault'
+import { openMoney, walletChores } from '@trevo/wallet'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
+import { keepDirectory } from './directory.ts'
+import { keepDoing } from './steady-chores.ts'
 import { telemetry } from './telemetry.ts'
 
 const config = loadConfig()
@@ -16,13 +27,49 @@ await runProcess(log, async (resources) => {
   const db = connectDatabase({ ...databaseOptions(config), applicationName: 'worker' })
   resources.defer(() => db.close())
   await assertDurable(db)
-  const bus = connectBus({ url: config.NATS_URL, name: 'worker' })
+  const bus = connectBus({ ...busOptions(config), name: 'worker' })
   resources.defer(() => bus.close())
+  const { directory, stop } = await keepDirectory(db, log)
+  resources.defer(stop)
   const relay = startRelay({ db, bus, log })
   resources.defer(() => relay.stop())
+  const letters = startConsumer({
+    db,
+    bus,
+    log,
+    name: 'letters',
+    prefix: 'content.v1.reward_decided',
+    handlers: [onRewardDecided(directory)],
+  })
+  resources.defer(() => letters.stop())
+  const vault = openVault(vaultOptions(config))
+  const wallet = openMoney(db)
+  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed: openProviderFeed(clock) })
+  const steady = keepDoing(
+    [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores],
+    log,
+  )
+  resources.defer(() => steady.stop())
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  resources.defer(async () => mailer.close())
+  const identity = identityJobs({
+    db,
+    directory,
+    clock,
+    mailer,
+    vault,
+    originOf: config.PUBLIC_ORIGIN,
+    sms: openKannel({
+      url: config.KANNEL_URL,
+      username: config.KANNEL_USERNAME,
+      password: config.KANNEL_PASSWORD,
+      from: config.SMS_FROM,
+      timeoutMs: config.KANNEL_TIMEOUT_MS,
+    }),
+  })
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    handlers: chores(db, systemClock),
+    handlers: [...chores(db, clock, play), ...identity],
     cron: choreSchedule,
     log,
   })

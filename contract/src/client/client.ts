@@ -34,7 +34,8 @@ export function createClient(options: ClientOptions): Client {
     const init = await initOf(call, given, options)
     if (!init.ok) return fail(networkFailure(call, init.error))
     let reply = await attempt(url, init.value, options)
-    if (call.method === 'GET' && mayPass(reply)) reply = await attempt(url, init.value, options)
+    if (call.method === 'GET' && !call.effect && mayPass(reply))
+      reply = await attempt(url, init.value, options)
     return reply.ok ? read(call, reply.value) : fail(networkFailure(call, reply.error))
   }
 

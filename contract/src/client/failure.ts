@@ -22,9 +22,9 @@ export function networkFailure(call: CallShape, code: NetworkErrorCode): CallFai
 }
 
 /**
- * An app installed long ago may meet a newer server. A code it has never heard of becomes `system.error`, so
+ * An app installed long ago may meet a newer server. A code it has never heard of becomes `unknown.error`, so
  * that its own texts stay complete.
  */
 export function knownCode(call: CallShape, code: string): string {
-  return isPlatformErrorCode(code) || call.failures?.includes(code) ? code : 'system.error'
+  return isPlatformErrorCode(code) || call.failures?.includes(code) ? code : 'unknown.error'
 }

@@ -24,7 +24,15 @@ export async function initOf(
 ): Promise<Result<RequestInit, NetworkErrorCode>> {
   const { method } = call
   const headers = headersOf(call, given, options)
-  if (given.body === undefined) return ok({ method, headers })
+  if (call.upload && given.file) {
+    const body = new FormData()
+    body.append(call.upload.field, given.file)
+    return ok({ method, headers, body })
+  }
+  if (given.body === undefined) return ok({ method, headers, ...(given.fresh && { cache: 'reload' }) })
+  // The contract states text fields for what travels as a form.
+  if (call.form)
+    return ok({ method, headers, body: new URLSearchParams(given.body as Record<string, string>) })
   if (!call.sealed) {
     const body = JSON.stringify(given.body)
     return ok({ method, headers: { ...headers, 'Content-Type': 'application/json' }, body })

@@ -16,11 +16,16 @@ type QueryPart<C extends CallShape> = C['query'] extends Schema
 
 type BodyPart<C extends CallShape> = C['body'] extends Schema ? { readonly body: BodyOf<C> } : object
 
+type FilePart<C extends CallShape> = C['upload'] extends object ? { readonly file: Blob } : object
+
 type KeyPart<C extends CallShape> = C['idempotent'] extends true
   ? { readonly idempotencyKey: string }
   : object
 
-type SendOptions<C extends CallShape> = QueryPart<C> & BodyPart<C> & KeyPart<C>
+/** Past what the browser has kept, by whoever has just changed it. */
+type FreshPart<C extends CallShape> = C['cacheSeconds'] extends number ? { readonly fresh?: boolean } : object
+
+type SendOptions<C extends CallShape> = QueryPart<C> & BodyPart<C> & FilePart<C> & KeyPart<C> & FreshPart<C>
 
 /** Nothing to pass when the call asks for nothing. */
 type SendArguments<C extends CallShape> =
@@ -35,5 +40,7 @@ export type Send = <C extends CallShape>(
 export interface Given {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: unknown
+  readonly file?: Blob
   readonly idempotencyKey?: string
+  readonly fresh?: boolean
 }

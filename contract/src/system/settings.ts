@@ -1,16 +1,16 @@
 import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { publicRead } from '../limits.ts'
-import { CONTACT_TYPES } from '../vocabulary/links.ts'
 import { GAME_CATEGORIES, GATEWAYS, MARKETS } from '../vocabulary/platform.ts'
 import { REGISTER_FIELDS } from '../vocabulary/registration.ts'
+import { customerService } from './customer-service.ts'
 import { domainRoute } from './domain-route.ts'
 import { CountryCode, LanguageCode, MerchantCode, Resources, Text } from './parts.ts'
 import { whitelabel } from './whitelabel.ts'
 
 const Switch = z.literal([0, 1])
+const DATE_FORMATS = ['YYYY/MM/DD', 'MM/DD/YYYY'] as const
 const Age = z.int().check(z.minimum(18))
-const Base64Url = z.string().check(z.regex(/^[\w-]+$/))
 const P256Coordinate = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const Encryption = z.strictObject({
@@ -67,9 +67,7 @@ export const settings = call({
   cacheSeconds: 300,
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.strictObject({
-    customerService: z.array(
-      z.strictObject({ title: Text, path: Base64Url, type: Text, csType: z.enum(CONTACT_TYPES) }),
-    ),
+    customerService: customerService.value,
     domainRoute: domainRoute.value,
     mobileTemplate: z.strictObject({ mem_cen: Switch, dep_func: Switch }),
     paths: z.strictObject({ smallIcon: Text }),
@@ -81,13 +79,30 @@ export const settings = call({
       minimumAge: Age,
     }),
     resources: Resources,
+    /** How the page of a promotion writes its days; all other pages write the year first. */
+    promoDetailDateFormat: z.enum(DATE_FORMATS),
+    /** What the stores say of the app, of five stars; nobody makes one up. */
+    appRating: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
     whitelabel: whitelabel.value,
     mainDomain: Text,
     imageCDNs: z.array(Text),
+    /** Where the studios serve their games: the only frames the app lets in. */
+    gameOrigins: z.array(Text),
     encryption: Encryption,
-    firebase: z.nullable(z.strictObject({ apiKey: Text, authDomain: Text, projectId: Text, appId: Text })),
+    firebase: z.nullable(
+      z.strictObject({
+        apiKey: Text,
+        authDomain: Text,
+        projectId: Text,
+        appId: Text,
+        /** Where the emulator listens; only for projects that cannot be real. */
+        emulatorUrl: z.nullable(Text),
+      }),
+    ),
     platform: Platform,
     market: MarketTerms,
+    /** Changes whenever games or content do: a page that was rendered with another is old. */
+    edition: z.string(),
   }),
   spec: ['APP-05', 'APP-31', 'API-13'],
 })

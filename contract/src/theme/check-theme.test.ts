@@ -108,12 +108,17 @@ describe('names and values of a theme', () => {
       fc.double({ min: 0, max: 2, noNaN: true }).map((number) => number.toFixed(3)),
     )
     const colour = fc.tuple(numeral, numeral, numeral).map(([l, c, h]) => `oklch(${l} ${c} ${h})`)
+    const share = (max: number) => fc.double({ min: 0, max, noNaN: true }).map((number) => number.toFixed(3))
+    const rightColour = fc
+      .tuple(share(1), share(0.2), fc.nat(360).map(String))
+      .map(([l, c, h]) => `oklch(${l} ${c} ${h})`)
     const spliced = fc
-      .tuple(colour, fc.nat(40), fc.string({ unit: 'binary', maxLength: 6 }))
+      .tuple(rightColour, fc.nat(40), fc.string({ unit: 'binary', maxLength: 6 }))
       .map(([text, at, extra]) => text.slice(0, at) + extra + text.slice(at))
     const hostile = fc.oneof(
       numeral,
       colour,
+      rightColour,
       spliced,
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...SNIPPETS),

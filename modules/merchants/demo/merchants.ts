@@ -44,6 +44,8 @@ export const trevo: MerchantDraft = {
     { resourceType: 'TWITTER', url: 'https://social.trevo.example/twitter' },
     { resourceType: 'TELEGRAM', url: 'https://social.trevo.example/telegram' },
   ],
+  // Nobody has rated what does not exist.
+  appRating: null,
   contacts: [
     { title: 'Chat ao vivo', csType: 'LIVECHAT', url: 'https://ajuda.trevo.example/chat' },
     { title: 'Chat para afiliados', csType: 'LIVECHAT 1', url: 'https://ajuda.trevo.example/afiliados' },
@@ -65,9 +67,13 @@ export const trevo: MerchantDraft = {
       { field: 'email', enabled: true, required: false },
       { field: 'mobileNum', enabled: true, required: false },
       { field: 'birthday', enabled: true, required: false },
+      { field: 'nickname', enabled: true, required: false },
     ],
     captcha: true,
+    captchaMaxLength: 6,
+    termsVersion: '2026-11',
   },
+  smsDialingCodes: ['+55'],
   footer: fictionalCompany('Trevo', 'trevo.example'),
   firebase: null,
   maintenance: false,
@@ -121,6 +127,7 @@ export const aurora: MerchantDraft = {
     { resourceType: 'FACEBOOK', url: 'https://social.aurora.example/facebook' },
     { resourceType: 'TELEGRAM', url: 'https://social.aurora.example/telegram' },
   ],
+  appRating: null,
   contacts: [
     { title: 'Chat ao vivo', csType: 'LIVECHAT', url: 'https://ajuda.aurora.example/chat' },
     { title: 'WhatsApp', csType: 'WHATSAPP', url: 'whatsapp://send?phone=5500000000004' },
@@ -129,14 +136,13 @@ export const aurora: MerchantDraft = {
   imageCDNs: [],
   paths: { smallIcon: '/img/vendors/' },
   register: {
-    fields: [
-      { field: 'idNumber', enabled: true, required: true },
-      { field: 'email', enabled: true, required: true },
-      { field: 'mobileNum', enabled: true, required: true },
-      { field: 'birthday', enabled: true, required: true },
-    ],
+    // The market pack asks for all it needs.
+    fields: [],
     captcha: false,
+    captchaMaxLength: 6,
+    termsVersion: '2026-11',
   },
+  smsDialingCodes: ['+55'],
   footer: fictionalCompany('Aurora', 'aurora.example'),
   firebase: null,
   maintenance: false,

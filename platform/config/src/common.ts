@@ -66,4 +66,76 @@ export const natsSettings = {
     doc: 'NATS with JetStream; several addresses of one cluster separated by commas.',
     schema: z.string().regex(/^nats:\/\//),
   }),
+  NATS_SPACE: setting({
+    doc: 'A word that keeps installations apart which share a NATS server; empty for the only one.',
+    schema: z.string().regex(/^\w{0,40}$/),
+    fallback: '',
+  }),
 }
+
+/** As `connectBus` wants it, but for who connects. */
+export function busOptions({ NATS_URL: url, NATS_SPACE: space }: ConfigOf<typeof natsSettings>) {
+  return space === '' ? { url } : { url, space }
+}
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+/** A setting that is a JSON document of the given shape. */
+export const jsonOf = <T>(schema: z.ZodType<T>) => json.pipe(schema)
+
+const Key256 = z.string().regex(/^[\w-]{43}$/, 'is not 256 bits in base64url')
+
+/** Keys of what is sealed in the database: people's data, and messages on their way. */
+export const vaultSettings = {
+  VAULT_KEYS: setting({
+    doc: 'Keys that seal personal data, as JSON `[{"kid","key"}]` with 256 bits in base64url; the first is current.',
+    schema: jsonOf(z.array(z.strictObject({ kid: z.string().min(1), key: Key256 })).min(1)),
+    secret: true,
+  }),
+  VAULT_INDEX_KEY: setting({
+    doc: 'Key of the digests by which sealed values are found, 256 bits in base64url. It never changes.',
+    schema: Key256,
+    secret: true,
+  }),
+}
+
+/** As `openVault` wants it. */
+export function vaultOptions(config: ConfigOf<typeof vaultSettings>) {
+  return { keys: config.VAULT_KEYS, indexKey: config.VAULT_INDEX_KEY }
+}
+
+export const storageSettings = {
+  S3_URL: setting({ doc: 'S3 endpoint.', schema: z.url({ protocol: /^https?$/ }) }),
+  S3_REGION: setting({ doc: 'Region of the bucket.', schema: z.string(), fallback: 'us-east-1' }),
+  S3_BUCKET: setting({ doc: 'Bucket of the files players may see.', schema: z.string(), fallback: 'trevo' }),
+  S3_ACCESS_KEY: setting({ doc: 'Access key.', schema: z.string().min(1), secret: true }),
+  S3_SECRET_KEY: setting({ doc: 'Secret key.', schema: z.string().min(1), secret: true }),
+}
+
+/** As `connectStorage` wants it. */
+export function storageOptions(config: ConfigOf<typeof storageSettings>) {
+  return {
+    endpoint: config.S3_URL,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY,
+    secretAccessKey: config.S3_SECRET_KEY,
+  }
+}
+
+/** Read as a function: how browsers reach a merchant's host. */
+export const originSetting = setting({
+  doc: 'Where players reach a merchant, with `{host}` for its host. Links in mails are made from it.',
+  schema: z
+    .string()
+    .regex(/^https?:\/\/\{host\}(:\d+)?$/)
+    .transform((origin) => (host: string) => origin.replace('{host}', host)),
+  fallback: 'https://{host}',
+})

@@ -1,10 +1,17 @@
 export {
+  busOptions,
   databaseOptions,
   databaseSettings,
   healthPort,
+  jsonOf,
   listenPort,
   natsSettings,
+  originSetting,
   processSettings,
+  storageOptions,
+  storageSettings,
+  vaultOptions,
+  vaultSettings,
 } from './common.ts'
 export { settingsTable } from './manual.ts'
 export { readConfig, setting, type ConfigOf, type Setting, type Settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { systemRandom } from '@trevo/kernel'
+import { AppError, systemRandom } from '@trevo/kernel'
 import pg from 'pg'
 import { assertNoTransaction, runInTransaction } from './in-transaction.ts'
 import type { Scope } from './scope.ts'
@@ -19,7 +19,18 @@ export interface Database {
    * run again, so it must have no effect outside the database.
    */
   tx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs one prepared statement that is a transaction of its own, in one round trip. It sees no merchant's rows
+   * unless it calls a function that was given the right to, or that says which merchant's it looks at.
+   */
+  call<Row>(statement: PreparedStatement): Promise<Row[]>
   close(): Promise<void>
+}
+
+export interface PreparedStatement {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
 }
 
 /** The connection broke while COMMIT was under way: the transaction may have happened. Ask, never assume. */
@@ -51,22 +62,59 @@ export function connectDatabase(options: DatabaseOptions): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  async function tx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    assertNoTransaction('a second transaction')
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await attemptTx(pool, scope, work)
-      } catch (error) {
-        if (attempt === ATTEMPTS_MAX || !isRetryable(error)) throw error
-        await backOff(attempt)
-      }
+  return {
+    tx(scope, work) {
+      assertNoTransaction('a second transaction')
+      return insist(() => attemptTx(pool, scope, work))
+    },
+    call<Row>(statement: PreparedStatement) {
+      assertNoTransaction('a second transaction')
+      return insist(() => attemptCall<Row>(pool, statement))
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Whether the database said no: then it did nothing. Any other error leaves the question open. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isShutdown(error)
+}
+
+async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === ATTEMPTS_MAX || !isRetryable(error)) throw error
+      await backOff(tries)
     }
   }
-  return { tx, close: () => pool.end() }
+}
+
+async function attemptCall<Row>(pool: pg.Pool, { name, text, values }: PreparedStatement): Promise<Row[]> {
+  const client = await connect(pool)
+  let broken = false
+  try {
+    const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+    return rows
+  } catch (error) {
+    if (isRefused(error)) throw error
+    broken = true
+    throw new CommitUnknownError('connection lost during a statement', { cause: error })
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Nothing was begun, so whoever asks may simply ask again. */
+function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((cause: unknown) => {
+    throw new AppError('system.updating', { cause })
+  })
 }
 
 async function attemptTx<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   let broken = false
   try {
     await client.query(begin(scope))
@@ -100,9 +148,14 @@ async function commit(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('commit')
   } catch (error) {
-    if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) throw error
+    if (isRefused(error)) throw error
     throw new CommitUnknownError('connection lost during commit', { cause: error })
   }
+}
+
+/** The server went away while it was at work; whether it had finished, it did not say. */
+function isShutdown({ code }: pg.DatabaseError): boolean {
+  return code?.startsWith('57P') ?? false
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,4 +1,12 @@
-export { CommitUnknownError, connectDatabase, type Database, type DatabaseOptions } from './database.ts'
+export { shareCalls } from './batcher.ts'
+export {
+  CommitUnknownError,
+  connectDatabase,
+  isRefused,
+  type Database,
+  type DatabaseOptions,
+  type PreparedStatement,
+} from './database.ts'
 export { assertDurable } from './durability.ts'
 export { assertNoTransaction } from './in-transaction.ts'
 export { migrate } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { assertDurable, CommitUnknownError, type Tx } from '../src/index.ts'
+import { assertDurable, CommitUnknownError, connectDatabase, isRefused, type Tx } from '../src/index.ts'
 
 const db = useDatabase()
 
@@ -43,6 +43,20 @@ describe('a transaction', () => {
     await expect(put(leaked!, 3)).rejects.toThrow('after its transaction ended')
   })
 
+  it('that gets no connection was never begun, and may be asked for again', async () => {
+    const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+    const narrow = connectDatabase({ url: db.appUrl, ...limits, applicationName: 'test' })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const first = narrow.tx('system', () => held)
+    await expect(narrow.tx('system', async () => undefined)).rejects.toMatchObject({
+      code: 'system.updating',
+    })
+    release()
+    await first
+    await narrow.tx('system', async () => undefined)
+    await narrow.close()
+  })
+
   it('does not nest', async () => {
     const nested = db.tx('system', () => db.tx('system', async () => undefined))
     await expect(nested).rejects.toThrow('a second transaction inside a database transaction')
@@ -79,6 +93,43 @@ describe('a transaction', () => {
     })
     await expect(cut).rejects.toThrow(CommitUnknownError)
     expect(await db.tx('system', async () => 'the pool recovers')).toBe('the pool recovers')
+  })
+})
+
+describe('a call', () => {
+  const call = (name: string, text: string, values: unknown[] = []) => db.call({ name, text, values })
+
+  it('is a transaction of its own', async () => {
+    await call('put', 'insert into scratch values ($1, $2)', [20, 5n])
+    expect(await call('get', 'select amount from scratch where id = $1', [20])).toEqual([{ amount: 5n }])
+  })
+
+  it('sees no merchant', async () => {
+    expect(await call('whose', 'select tenancy.merchant_id() as id')).toEqual([{ id: null }])
+  })
+
+  it('is never made inside a transaction', async () => {
+    await expect(db.tx('system', () => call('one', 'select 1'))).rejects.toThrow(
+      'inside a database transaction',
+    )
+  })
+
+  it('that the database refuses did nothing', async () => {
+    const error: unknown = await call('bad', 'insert into scratch values ($1, null)', [21]).catch((e) => e)
+    expect(isRefused(error)).toBe(true)
+  })
+
+  it('whose connection breaks is unknown, not refused', async () => {
+    const name = 'sleeper'
+    const asleep = call(name, `select pg_sleep(5), '${name}'`).catch((error: unknown) => error)
+    const wake = `select pg_terminate_backend(pid) from pg_stat_activity
+                   where query like '%${name}%' and pid <> pg_backend_pid() and state = 'active'`
+    await asOwner(db.ownerUrl, async (owner) => {
+      for (let found = 0; found === 0;) found = (await owner.query(wake)).rowCount ?? 0
+    })
+    const error = await asleep
+    expect(error).toBeInstanceOf(CommitUnknownError)
+    expect(isRefused(error)).toBe(false)
   })
 })
 

@@ -1,21 +1,28 @@
-import { isIP } from 'node:net'
 import { AppError, type Access, type CallShape } from '@trevo/kernel'
 import type { FastifyRequest } from 'fastify'
+import { addressOf, hostOf, ipOf } from './address.ts'
 import type { Limiter } from './limiter.ts'
 import type { MerchantDirectory, MerchantRef } from './merchant.ts'
+import type { Visitor } from './visitor.ts'
 
-/** Finds out who calls, or throws. Returns the caller's id, empty when nobody in particular. */
-export type Gate = (request: FastifyRequest, merchant: MerchantRef) => string | Promise<string>
+/** Somebody with a session. */
+export interface Caller {
+  readonly memberId: string
+  /** What kind of member; the contract says what each may do. */
+  readonly type: number
+  readonly sessionId: string
+}
 
-/** One gate per access rule. A rule without a gate stops the process from starting. */
-export type Gates = Readonly<Partial<Record<Access, Gate>>>
+/** Finds out who calls, or throws. */
+export type Gate = (visitor: Visitor, merchant: MerchantRef) => Promise<Caller>
 
-export const openGate: Gate = () => ''
+/** One gate per access rule that keeps somebody out. A rule without a gate stops the process from starting. */
+export type Gates = Readonly<Partial<Record<Exclude<Access, 'open' | 'optional'>, Gate>>>
 
 export interface Admitted {
   readonly merchant: MerchantRef
   readonly language: string
-  readonly subject: string
+  readonly caller: Caller | undefined
 }
 
 export interface AdmissionParts {
@@ -28,25 +35,57 @@ export interface AdmissionParts {
 export async function admit(
   request: FastifyRequest,
   call: CallShape,
+  visitor: Visitor | undefined,
   parts: AdmissionParts,
 ): Promise<Admitted> {
   const merchant = merchantOf(request, parts.directory)
+  const ip = ipOf(request)
+  if (call.effect || call.method !== 'GET') refuseOtherSites(request)
   if (!call.servedWhenClosed) {
     if (merchant.maintenance) throw new AppError('system.maintenance')
-    if (!merchant.admits(request.ip)) throw new AppError('region.restricted')
+    if (!merchant.admits(ip)) throw new AppError('region.restricted')
   }
-  await parts.limiter(call.limit, `${merchant.id}:${callerAddress(request.ip)}`)
+  await parts.limiter(call.limit, `${merchant.id}:${addressOf(ip)}`)
   for (const feature of [call.flag, call.module]) {
-    if (feature !== undefined && !merchant.features.has(feature)) throw new AppError('feature.unavailable')
+    if (feature !== undefined && !merchant.features.has(feature)) throw new AppError('no.permission')
   }
-  const subject = await parts.gates[call.access]!(request, merchant)
-  return { merchant, language: languageOf(request, merchant), subject }
+  // Whoever shows no handle has no session. Shared caches keep such replies, so no gate may leave a cookie on them.
+  const isSharedRead = call.cacheSeconds !== undefined && visitor?.handle === undefined
+  const caller =
+    call.access === 'open' || isSharedRead
+      ? undefined
+      : await callerOf(call.access, visitor!, merchant, parts.gates)
+  return { merchant, language: languageOf(request, merchant), caller }
+}
+
+async function callerOf(
+  access: Exclude<Access, 'open'>,
+  visitor: Visitor,
+  merchant: MerchantRef,
+  gates: Gates,
+): Promise<Caller | undefined> {
+  if (access !== 'optional') return gates[access]!(visitor, merchant)
+  return gates.session!(visitor, merchant).catch((error: unknown) => {
+    // Without a session, or with one that is over, they are a visitor like any other.
+    if (error instanceof AppError && NOBODY.has(error.code)) return undefined
+    throw error
+  })
+}
+
+const NOBODY: ReadonlySet<string> = new Set(['session.not.login', 'session.expired'])
+
+/**
+ * A page of another site can make a browser send a request with our cookies, but not with a header of ours:
+ * that takes a permission we never give. Browsers that say where a request comes from are believed as well.
+ */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  if (site !== 'same-origin' || headers['merchant'] === undefined) throw new AppError('no.permission')
 }
 
 /** The Host names the merchant. Headers and parameters that name one as well may only agree with it. */
 function merchantOf(request: FastifyRequest, directory: MerchantDirectory): MerchantRef {
-  const host = request.headers.host?.replace(/:\d{1,5}$/, '').toLowerCase() ?? ''
-  const merchant = directory.byHost(host)
+  const merchant = directory.byHost(hostOf(request))
   if (!merchant) throw new AppError('merchant.unknown')
   const query = request.query as Record<string, unknown>
   for (const named of [
@@ -63,9 +102,4 @@ function merchantOf(request: FastifyRequest, directory: MerchantDirectory): Merc
 function languageOf(request: FastifyRequest, merchant: MerchantRef): string {
   const { language: asked = request.headers['language'] } = request.query as Record<string, unknown>
   return merchant.languages.find((language) => language === asked) ?? merchant.defaultLanguage
-}
-
-/** A household owns a whole IPv6 /64, so counting single addresses there counts nothing. */
-function callerAddress(ip: string): string {
-  return isIP(ip) === 6 ? ip.split(':').slice(0, 4).join(':') : ip
 }

@@ -5,6 +5,7 @@ import {
   type CallShape,
   type PlatformErrorCode,
 } from '@trevo/kernel'
+import { Written } from './written.ts'
 
 export interface FailureReply {
   readonly status: number
@@ -12,8 +13,10 @@ export interface FailureReply {
   readonly retryAfterSeconds?: number | undefined
 }
 
-export function successBody(value: unknown): string {
-  return JSON.stringify({ success: true, value: value ?? null })
+/** `replace` is JSON.stringify's own. */
+export function successBody(value: unknown, replace?: (key: string, inner: unknown) => unknown): string {
+  if (value instanceof Written) return `{"success":true,"value":${value.json}}`
+  return JSON.stringify({ success: true, value: value ?? null }, replace)
 }
 
 /** The one shape of every failure. */

@@ -26,7 +26,9 @@ function describe(error: unknown, request: FastifyRequest): FailureReply {
   if (error instanceof AppError) {
     const reply = failureReply(error, call)
     if (reply) {
-      request.log.debug({ ...context, code: error.code, err: error.cause }, 'refused')
+      // What we could not do for want of a part of ours is for us to know; a refusal is the caller's affair.
+      const level = reply.status >= 500 && error.cause !== undefined ? 'warn' : 'debug'
+      request.log[level]({ ...context, code: error.code, err: error.cause }, 'refused')
       return reply
     }
   }
@@ -34,7 +36,7 @@ function describe(error: unknown, request: FastifyRequest): FailureReply {
   if (known) return platformFailure(known)
   if ((error as Partial<FastifyError>).statusCode === 400) return platformFailure('request.malformed')
   request.log.error({ ...context, err: error }, 'unexpected error')
-  return platformFailure('system.error')
+  return platformFailure('unknown.error')
 }
 
 const SOCKET_CODES: Readonly<Record<string, PlatformErrorCode>> = {

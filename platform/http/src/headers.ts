@@ -1,3 +1,5 @@
+import type { CallShape } from '@trevo/kernel'
+
 /** On every reply. */
 const SAFE = {
   'content-type': 'application/json; charset=utf-8',
@@ -9,11 +11,17 @@ const SAFE = {
 /** A reply is nobody's but the caller's, unless its call says otherwise. */
 export const PRIVATE_HEADERS = { ...SAFE, 'cache-control': 'no-store' } as const
 
-export function publicHeaders(seconds: number, etag: string) {
+export function publicHeaders({ cacheSeconds = 0, access }: CallShape, etag: string) {
   return {
     ...SAFE,
-    'cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+    'cache-control': `public, max-age=${cacheSeconds}, stale-while-revalidate=${cacheSeconds}`,
     etag,
-    vary: 'accept-encoding, language',
+    // Whoever logs in or out sends another token from then on, and so does not get what was kept before.
+    vary: access === 'optional' ? 'accept-encoding, language, token' : 'accept-encoding, language',
   }
+}
+
+/** For a reply that only the caller's own browser may keep. */
+export function ownCopy({ cacheSeconds = 0 }: CallShape): string {
+  return `private, max-age=${cacheSeconds}`
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@trevo/kernel'
 import type { Tx } from '@trevo/db'
 import { claimIntent, readIntent, storeOutcome } from './sql/intent.ts'
@@ -13,11 +12,24 @@ export interface Intent {
 
 const KEY = /^[\w-]{16,64}$/
 
-export function readIntentHeader(call: string, subject: string, key: unknown, body: unknown): Intent {
+/**
+ * A digest under a key of ours, per merchant: a plain hash of a registration would let whoever has the table guess the
+ * password that is in it.
+ */
+export type Fingerprint = (merchantId: number, text: string) => string
+
+interface IntentParts {
+  readonly call: string
+  readonly subject: string
+  readonly merchantId: number
+  readonly key: unknown
+  readonly body: unknown
+}
+
+export function readIntentHeader(parts: IntentParts, fingerprint: Fingerprint): Intent {
+  const { call, subject, merchantId, key, body } = parts
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('idempotency.key_required')
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url')
+  const requestHash = fingerprint(merchantId, JSON.stringify(body ?? null))
   return { call, subject, key, requestHash }
 }
 

@@ -22,7 +22,7 @@ export function createLimiter(cache: Cache, calls: readonly CallShape[]): Limite
     try {
       await counters.get(limit.name)!.consume(key)
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw new AppError('system.unavailable', { cause: refusal })
+      if (!(refusal instanceof RateLimiterRes)) throw new AppError('system.updating', { cause: refusal })
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
       throw new AppError('limit.exceeded', { retryAfterSeconds })
     }

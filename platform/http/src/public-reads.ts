@@ -1,82 +1,72 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { CallShape } from '@trevo/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { successBody } from './envelope.ts'
-import { publicHeaders } from './headers.ts'
-import type { ReadContext } from './serve.ts'
-import { validateOutput } from './validate.ts'
+import { computeOnce, marked, precompute, type Answer, type Building, type Encoding } from './answers.ts'
+import { ownCopy } from './headers.ts'
+import { Kept } from './kept.ts'
+import { patternOf } from './marks.ts'
+import type { Keep, Marks, ReadContext, Version } from './serve.ts'
 
-/** Everything but the choice is done beforehand, down to the headers. */
-interface Form {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer
+export interface Read extends Building {
+  /** Two reads with the same key have the same answer. Without one, the answer is not kept. */
+  readonly key: string | undefined
+  /** The caller has, or had, a session: no shared cache may keep the reply. */
+  readonly isOwn: boolean
+  /** What is the caller's own in it. */
+  readonly marks: Marks | undefined
 }
 
-interface Precomputed {
-  readonly etag: string
-  readonly unchanged: Form['headers']
-  readonly identity: Form
-  readonly br: Form
-  readonly gzip: Form
+const MEGABYTE = 1024 * 1024
+
+interface Keyed {
+  readonly call: CallShape
+  readonly version: Version | undefined
+  readonly keep: Keep<CallShape> | undefined
 }
 
-const ENTRIES_MAX = 5_000
+/** All that a precomputed reply hangs on. The revision is part of it, so a change is never served stale. */
+export function readKey({ call, version, keep }: Keyed, read: ReadContext<CallShape>): string | undefined {
+  const { merchant, language, memberType, group, query } = read
+  const subject = keep ? keep(read) : JSON.stringify(query ?? null)
+  if (subject === undefined) return undefined
+  const own = group === '' ? '' : JSON.stringify(group)
+  const reader = `${merchant.id} ${merchant.revision} ${language} ${memberType} ${own}`
+  return `${call.id} ${reader} ${version?.(merchant) ?? ''} ${subject}`
+}
 
 /**
- * Answers that are the same for every visitor of a merchant: built once, compressed once, then sent as bytes.
- * The merchant's revision is part of the key, so a change is never served stale; old entries fall out at the
- * far end of the bounded map.
+ * Answers that are the same for every visitor of a merchant, or for every member of a kind: built once, compressed
+ * once, then sent as bytes.
  */
 export class PublicReads {
-  readonly #entries = new Map<string, Promise<Precomputed>>()
+  readonly #shared = new Kept<Answer<Encoding>>({ entries: 5_000, bytes: 128 * MEGABYTE })
+  // Most members have the same marks: all of them, or none.
+  readonly #marked = new Kept<Answer<Encoding>>({ entries: 2_000, bytes: 32 * MEGABYTE })
 
-  async reply(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    call: CallShape,
-    context: ReadContext<CallShape>,
-    build: () => unknown,
-  ): Promise<FastifyReply> {
-    const { merchant, language, query } = context
-    const key = `${call.id} ${merchant.id} ${merchant.revision} ${language} ${JSON.stringify(query ?? null)}`
-    const entry = await this.#entry(key, call, build)
-    if (matches(request.headers['if-none-match'], entry.etag)) {
-      return reply.code(304).headers(entry.unchanged).send()
-    }
-    const { headers, body } = entry[acceptedEncoding(request.headers['accept-encoding'])]
-    return reply.headers(headers).send(body)
+  async reply(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<FastifyReply> {
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const answer = await this.#answer(read, encoding)
+    const isKnown = matches(request.headers['if-none-match'], answer.etag)
+    const form = answer.forms[encoding]
+    reply.headers(isKnown ? answer.unchanged : form.headers)
+    if (read.isOwn) reply.header('cache-control', ownCopy(read.call))
+    return isKnown ? reply.code(304).send() : reply.send(form.body)
   }
 
-  #entry(key: string, call: CallShape, build: () => unknown): Promise<Precomputed> {
-    const known = this.#entries.get(key)
-    if (known) return known
-    const entry = precompute(call, build)
-    this.#entries.set(key, entry)
-    // A failed build must not be remembered, or one bad moment would last until the next change.
-    entry.catch(() => this.#entries.delete(key))
-    if (this.#entries.size > ENTRIES_MAX) this.#entries.delete(this.#entries.keys().next().value!)
-    return entry
+  async #answer<E extends Encoding>(read: Read, encoding: E): Promise<Answer<E>> {
+    const { call, key, marks } = read
+    const shared: Answer<E> =
+      key === undefined
+        ? await computeOnce(read, encoding)
+        : await this.#shared.get(key, () => precompute(read))
+    const { cut } = shared
+    if (!marks || !cut) return shared
+    const pattern = patternOf(cut, marks)
+    const build = () => marked(call, shared, cut, pattern, encoding)
+    // Under its own encoding, so that the one form it has is the one that is asked for.
+    return key === undefined
+      ? build()
+      : this.#marked.get(`${encoding} ${pattern} ${shared.etag}`, build as () => Promise<Answer<Encoding>>)
   }
-}
-
-async function precompute(call: CallShape, build: () => unknown): Promise<Precomputed> {
-  const text = successBody(validateOutput(call.value, await build()))
-  const bytes = Buffer.from(text)
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes)])
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const common = publicHeaders(call.cacheSeconds ?? 0, etag)
-  const form = (body: string | Buffer, encoding?: string): Form => ({
-    headers: {
-      ...common,
-      'content-length': String(Buffer.byteLength(body)),
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-    body,
-  })
-  // As text, the plain form leaves in one write together with its headers.
-  return { etag, unchanged: common, identity: form(text), br: form(br, 'br'), gzip: form(gzipped, 'gzip') }
 }
 
 /** Compared weakly, as a cache on the way may have weakened the tag by recompressing. */
@@ -85,7 +75,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip'

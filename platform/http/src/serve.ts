@@ -1,35 +1,100 @@
-import type { BodyOf, CallShape, QueryOf, ValueOf } from '@trevo/kernel'
+import type { Access, BodyOf, CallShape, QueryOf, ValueOf } from '@trevo/kernel'
 import type { Intent } from './intent.ts'
+import type { Caller } from './admission.ts'
 import type { MerchantRef } from './merchant.ts'
+import type { Visitor } from './visitor.ts'
+import type { Written } from './written.ts'
 
-/** All a precomputed reply may depend on: what is not here cannot leak into a shared cache. */
-export interface ReadContext<C extends CallShape> {
+interface Asked<C extends CallShape> {
   readonly merchant: MerchantRef
   readonly language: string
   readonly query: QueryOf<C>
 }
 
-export interface CallContext<C extends CallShape> extends ReadContext<C> {
+/** All a precomputed reply may depend on: what is not here cannot leak into a shared cache. */
+export interface ReadContext<C extends CallShape> extends Asked<C> {
+  /** Of an `optional` call, what kind of member asks: nobody in particular. A visitor is of no kind. */
+  readonly memberType: number | undefined
+  /** Of a marked reply, which group of members it is for; empty for everybody else. */
+  readonly group: string
+}
+
+type CallerOf<A extends Access> = A extends 'open'
+  ? undefined
+  : A extends 'optional'
+    ? Caller | undefined
+    : Caller
+
+export interface CallContext<C extends CallShape> extends Asked<C> {
   readonly body: BodyOf<C>
-  /** Who calls, as the access rule found out; empty for an open call. */
-  readonly subject: string
-  readonly ip: string
+  /** Who calls, as the access rule found out. */
+  readonly caller: CallerOf<C['access']>
+  readonly visitor: Visitor
   readonly rawBody: C extends { rawBody: true } ? Buffer : undefined
+  /** The file of an upload, as it came: nothing has looked at it yet. */
+  readonly file: C extends { upload: object } ? Buffer : undefined
   readonly intent: C extends { idempotent: true } ? Intent : undefined
 }
 
+type AnswerOf<C extends CallShape> = ValueOf<C> | Written
+
 type ContextOf<C extends CallShape> = C extends { cacheSeconds: number } ? ReadContext<C> : CallContext<C>
+
+/** Takes a place, or throws when there is none; what it returns gives the place back. */
+export type Reserve = () => () => void
 
 export interface Served {
   readonly call: CallShape
-  readonly handler: (context: CallContext<CallShape>) => unknown
+  readonly handler: (context: CallContext<CallShape> | ReadContext<CallShape>) => unknown
+  readonly reserve?: Reserve
+  readonly version?: Version
+  readonly keep?: Keep<CallShape>
+  readonly marked?: Marked
 }
 
-/** Binds a call of the contract to the code that answers it. */
+/** Changes whenever a precomputed reply has to be built again. Asked at every request, so it must be at hand. */
+export type Version = (merchant: MerchantRef) => string
+
+/**
+ * What in a read's query its answer depends on, so that whatever else is sent along builds nothing twice. Nothing for
+ * a question that hardly anybody asks again: it is answered on the spot, and the answer not kept.
+ */
+export type Keep<C extends CallShape> = (read: ReadContext<C>) => string | undefined
+
+/** What is one member's own in a precomputed reply. */
+export interface Marks {
+  /** Members of one group share everything else. */
+  readonly group: string
+  /** Whether the thing with this number has the mark. */
+  has(id: number): boolean
+}
+
+/** A precomputed reply whose things, each with an `id`, carry a mark that members have each for themselves. */
+export interface Marked {
+  /** The name of the mark; as the handler gives it, it is for those who have none of their own. */
+  readonly field: string
+  of(merchant: MerchantRef, caller: Caller): Promise<Marks | undefined>
+}
+
+interface ServeOptions<C extends CallShape> {
+  readonly reserve?: Reserve
+  readonly version?: Version
+  readonly keep?: Keep<C>
+  readonly marked?: Marked
+}
+
+/**
+ * Binds a call of the contract to the code that answers it. A handler that needs something scarce names it in
+ * `reserve`: in a rush, who would wait for it in vain is sent away before anything is read, opened or counted.
+ * A precomputed reply made of more than the merchant's own data names the state of the rest in `version`, and one that
+ * does not hang on every parameter says in `keep` on which. One that is shared but for a mark on each thing names it in
+ * `marked`.
+ */
 export function serve<C extends CallShape>(
   call: C,
-  handler: (context: ContextOf<C>) => ValueOf<C> | Promise<ValueOf<C>>,
+  handler: (context: ContextOf<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  options: ServeOptions<C> = {},
 ): Served {
   // The door builds the context from this very call's schemas, so the narrower type holds.
-  return { call, handler: handler as Served['handler'] }
+  return { call, handler: handler as Served['handler'], ...(options as ServeOptions<CallShape>) }
 }

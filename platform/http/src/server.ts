@@ -8,19 +8,23 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { admit, openGate, type Gates } from './admission.ts'
-import { acceptBodies, readBody } from './body.ts'
+import { admit, type Gates } from './admission.ts'
+import { acceptBodies, bodyMaxOf, readBody } from './body.ts'
+import { closeAsTheyFallIdle } from './close.ts'
 import { assertComplete } from './completeness.ts'
 import { successBody } from './envelope.ts'
 import { answerBrokenRequest, answerFailure } from './failures.ts'
 import { PRIVATE_HEADERS } from './headers.ts'
-import { readIntentHeader } from './intent.ts'
+import { readIntentHeader, type Fingerprint } from './intent.ts'
+import { openHeavyBodies, type Entered } from './heavy-bodies.ts'
 import { createLimiter } from './limiter.ts'
 import type { MerchantDirectory } from './merchant.ts'
-import { PublicReads } from './public-reads.ts'
+import { believed } from './proxies.ts'
+import { PublicReads, readKey } from './public-reads.ts'
 import type { Sealing } from './sealing.ts'
-import type { CallContext, Served } from './serve.ts'
+import type { CallContext, Reserve, Served } from './serve.ts'
 import { validateInput, validateOutput } from './validate.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface ServerOptions {
   /** What this process must answer: every one of these calls, and nothing else. */
@@ -30,14 +34,13 @@ export interface ServerOptions {
   readonly gates?: Gates
   readonly cache: Cache
   readonly sealing: Sealing
+  readonly fingerprint: Fingerprint
   readonly log: Logger
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
 }
 
-const BODY_MAX_BYTES = 65_536
 const HEADERS_MAX_BYTES = 16_384
-const IDLE_CHECK_MS = 50
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,8 +49,8 @@ declare module 'fastify' {
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { calls, served, directory, cache, log, sealing, trustedProxies } = options
-  const gates: Gates = { ...options.gates, open: openGate }
+  const { calls, served, directory, cache, log, sealing, fingerprint, trustedProxies } = options
+  const gates = options.gates ?? {}
   assertComplete(calls, served, gates)
   const logger: FastifyBaseLogger = log
   const server = fastify({
@@ -55,8 +58,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // One logger for all: what we log names its request itself, and a child for each would cost more than a read.
     childLoggerFactory: () => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: [...trustedProxies],
-    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: believed(trustedProxies),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -73,36 +75,74 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   const door = { directory, gates, limiter: createLimiter(cache, calls) }
   const reads = new PublicReads()
-  for (const { call, handler } of served) {
+  const heavy = openHeavyBodies()
+  for (const { call, handler, reserve, version, keep, marked } of served) {
+    const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Entered> => {
+      // A reply that is the same for every visitor never gets to see one.
+      const isForAll = call.cacheSeconds !== undefined && call.access === 'open'
+      const visitor = isForAll ? undefined : visitorOf(request, reply)
+      return { visitor, ...(await admit(request, call, visitor, door)) }
+    }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { merchant, language, subject } = await admit(request, call, door)
+      const { visitor, merchant, language, caller } = heavy.entered(request) ?? (await enter(request, reply))
       const query = call.query && validateInput(call.query, request.query)
-      const read = { merchant, language, query } as CallContext<CallShape>
-      if (call.cacheSeconds !== undefined) return reads.reply(request, reply, call, read, () => handler(read))
+      const asked = { merchant, language, query }
+      if (call.cacheSeconds !== undefined) {
+        const marks = caller && (await marked?.of(merchant, caller))
+        const read = { ...asked, memberType: caller?.type, group: marks?.group ?? '' }
+        const key = readKey({ call, version, keep }, read)
+        const isOwn = visitor?.handle !== undefined
+        const build = () => handler(read)
+        return reads.reply(request, reply, { call, key, isOwn, field: marked?.field, marks, build })
+      }
       const sent = await readBody(request, call, merchant, sealing)
-      const body = call.body && validateInput(call.body, sent)
-      const intent =
-        call.idempotent && readIntentHeader(call.id, subject, request.headers['idempotency-key'], body)
+      const body = call.body && validateInput(call.body, sent.body)
+      const key = request.headers['idempotency-key']
+      const named = { call: call.id, subject: caller?.memberId ?? '', merchantId: merchant.id, key, body }
+      const intent = call.idempotent && readIntentHeader(named, fingerprint)
       const rawBody = call.rawBody && (request.body as Buffer)
       // The handler sees exactly the members its call declares; `serve` states which those are.
-      const context = { ...read, body, subject, ip: request.ip, rawBody, intent } as CallContext<CallShape>
+      const context = {
+        ...asked,
+        body,
+        file: sent.file,
+        caller,
+        visitor,
+        rawBody,
+        intent,
+      } as CallContext<CallShape>
       const value = validateOutput(call.value, await handler(context))
       return reply.headers(PRIVATE_HEADERS).send(successBody(value))
     }
-    server.route({ method: call.method, url: call.path, handler: answer, config: { call } })
+    const placed = reserve ? withPlace(reserve, answer) : answer
+    server.route({ ...routeOf(call), ...heavy.admitFirst(call, enter), handler: placed })
   }
   return server
 }
+
+const routeOf = (call: CallShape) => ({
+  method: call.method,
+  url: call.path,
+  bodyLimit: bodyMaxOf(call),
+  config: { call },
+})
+
+function withPlace(reserve: Reserve, answer: RouteHandler): RouteHandler {
+  return async (request, reply) => {
+    const leave = reserve()
+    try {
+      return await answer(request, reply)
+    } finally {
+      leave()
+    }
+  }
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The contract is the whole surface: a route slipped in by a plugin stops the process. */
 function refuseForeignRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.call) throw new Error(`${String(method)} ${url} is not in the contract`)
   })
-}
-
-/** A connection whose last request ends while we close would hold the process until it times out. */
-function closeAsTheyFallIdle({ server }: FastifyInstance): void {
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  server.once('close', () => clearInterval(timer))
 }

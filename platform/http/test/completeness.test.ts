@@ -1,8 +1,7 @@
-import type { CallShape } from '@trevo/kernel'
+import { AppError, type CallShape } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { assertComplete } from '../src/completeness.ts'
-import { openGate } from '../src/admission.ts'
 import { serve } from '../src/index.ts'
 import { call, sample, useServer } from './harness.ts'
 
@@ -11,7 +10,11 @@ const other = call(sample({ id: 'sample.other', method: 'GET', path: '/other', v
 const member = call(
   sample({ id: 'sample.member', method: 'GET', path: '/member', access: 'session', value: z.null() }),
 )
-const gates = { open: openGate }
+const welcome = call(
+  sample({ id: 'sample.welcome', method: 'GET', path: '/welcome', access: 'optional', value: z.string() }),
+)
+const gates = {}
+const anyone = async () => ({ memberId: 'm', type: 0, sessionId: 's' })
 const answer = () => null
 
 describe('a process refuses to start when', () => {
@@ -39,6 +42,12 @@ describe('a process refuses to start when', () => {
     )
   })
 
+  it('nobody can tell who calls, where that is asked', () => {
+    const served = [serve(welcome, () => '')]
+    expect(() => assertComplete([welcome], served, gates)).toThrow('sample.welcome has no access rule')
+    expect(() => assertComplete([welcome], served, { session: anyone })).not.toThrow()
+  })
+
   it('a call has no access rule', () => {
     const { access: _, ...rest } = one
     const unguarded = rest as unknown as CallShape
@@ -48,9 +57,7 @@ describe('a process refuses to start when', () => {
   it('a reply that depends on the caller is marked as cached', () => {
     const cached = { ...member, cacheSeconds: 60 }
     const served = [serve(cached, answer)]
-    expect(() => assertComplete([cached], served, { ...gates, session: openGate })).toThrow(
-      'must be an open GET',
-    )
+    expect(() => assertComplete([cached], served, { session: anyone })).toThrow('must be an open GET')
   })
 })
 
@@ -71,4 +78,27 @@ it('a gate decides before the handler runs', async () => {
   })
   const reply = await server.inject({ url: '/member', headers: { host: 'trevo.localhost' } })
   expect([reply.statusCode, ran]).toEqual([500, false])
+})
+
+it.each([
+  ['nobody', 'session.not.login', 200, 'nobody'],
+  ['nobody', 'session.expired', 200, 'nobody'],
+  ['refused', 'no.permission', 403, undefined],
+  ['refused', 'system.updating', 503, undefined],
+] as const)('who is %s for %s: a call for anyone answers %i', async (_, code, status, value) => {
+  const { server } = await useServer({
+    served: [serve(welcome, ({ caller }) => caller?.memberId ?? 'nobody')],
+    gates: { session: () => Promise.reject(new AppError(code)) },
+  })
+  const reply = await server.inject({ url: '/welcome', headers: { host: 'trevo.localhost' } })
+  expect([reply.statusCode, reply.json<{ value: unknown }>().value ?? undefined]).toEqual([status, value])
+})
+
+it('a call for anyone is told who it is', async () => {
+  const { server } = await useServer({
+    served: [serve(welcome, ({ caller }) => caller?.memberId ?? 'nobody')],
+    gates: { session: anyone },
+  })
+  const reply = await server.inject({ url: '/welcome', headers: { host: 'trevo.localhost' } })
+  expect(reply.json()).toEqual({ success: true, value: 'm' })
 })

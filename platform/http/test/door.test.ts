@@ -90,7 +90,7 @@ describe('the envelope', () => {
     const { status: code, body } = await get('/sample/broken')
     expect([code, body]).toEqual([
       500,
-      { success: false, value: null, code: 'system.error', message: 'Algo deu errado do nosso lado.' },
+      { success: false, value: null, code: 'unknown.error', message: 'Algo deu errado do nosso lado.' },
     ])
     expect(logged.join('')).toContain('unexpected error')
   })
@@ -149,7 +149,7 @@ describe('the merchant', () => {
     expect(aurora.features.has('REWCEN3')).toBe(false)
     expect(await get('/sample/rewards', onAurora)).toMatchObject({
       status: 403,
-      body: { code: 'feature.unavailable' },
+      body: { code: 'no.permission' },
     })
     expect((await get('/sample/rewards')).status).toBe(200)
   })
@@ -157,7 +157,7 @@ describe('the merchant', () => {
   it('with a module switched off answers that the feature is unavailable [API-03]', async () => {
     expect(await get('/sample/inbox', { host: 'aurora.localhost' })).toMatchObject({
       status: 403,
-      body: { code: 'feature.unavailable', message: 'Sem permissão ou função indisponível.' },
+      body: { code: 'no.permission', message: 'Sem permissão ou função indisponível.' },
     })
     expect((await get('/sample/inbox')).status).toBe(200)
   })

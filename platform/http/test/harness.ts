@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { connectCache } from '@trevo/cache'
 import { call, type CallShape, type Limit } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
@@ -60,6 +61,8 @@ export async function useServer({ served, gates, merchants, redisUrl = inject('p
     ...(gates && { gates }),
     cache,
     sealing,
+    fingerprint: (merchantId, text) =>
+      createHmac('sha256', 'key').update(`${merchantId}${text}`).digest('hex'),
     log,
     trustedProxies: ['127.0.0.1'],
   })
@@ -70,4 +73,4 @@ export async function useServer({ served, gates, merchants, redisUrl = inject('p
   return { server, db, clock, sealing, hosts, logged }
 }
 
-export const onTrevo = { host: 'trevo.localhost' }
+export const onTrevo = { host: 'trevo.localhost', merchant: 'trevo' }

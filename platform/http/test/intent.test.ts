@@ -3,7 +3,7 @@ import { asOwner } from '@trevo/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { once, serve } from '../src/index.ts'
-import { call, onTrevo, sample, useServer } from './harness.ts'
+import { call, sample, useServer } from './harness.ts'
 
 const pay = call(
   sample({
@@ -42,7 +42,12 @@ const send = async (key: string | undefined, amount = '10.00', host = 'trevo.loc
   const reply = await server.inject({
     method: 'POST',
     url: '/sample/pay',
-    headers: { ...onTrevo, host, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    headers: {
+      host,
+      merchant: host.split('.', 1).join(),
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    },
     payload: JSON.stringify({ amount }),
   })
   return { status: reply.statusCode, text: reply.body }

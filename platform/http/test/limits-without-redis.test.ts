@@ -20,6 +20,6 @@ const { server } = await useServer({
 
 it('refuses what a shared limit guards when Redis is away, and still serves reads', async () => {
   const refused = await server.inject({ url: '/sample/guarded', headers: onTrevo })
-  expect([refused.statusCode, refused.json().code]).toEqual([503, 'system.unavailable'])
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'system.updating'])
   expect((await server.inject({ url: '/sample/read', headers: onTrevo })).statusCode).toBe(200)
 })

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { AppError } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { serve } from '../src/index.ts'
+import { serve, type Gate } from '../src/index.ts'
 import { call, onTrevo, sample, trevo, useServer } from './harness.ts'
 
 const menu = call(
@@ -14,9 +15,83 @@ const menu = call(
     value: z.object({ items: z.array(z.string()) }),
   }),
 )
+const board = call(
+  sample({
+    id: 'sample.board',
+    method: 'GET',
+    path: '/sample/board',
+    access: 'optional',
+    cacheSeconds: 60,
+    value: z.object({ for: z.string() }),
+  }),
+)
+const shop = call(
+  sample({
+    id: 'sample.shop',
+    method: 'GET',
+    path: '/sample/shop',
+    cacheSeconds: 60,
+    query: z.object({
+      kind: z.string().optional(),
+      typed: z.string().optional(),
+      hint: z.string().optional(),
+    }),
+    value: z.object({ text: z.string() }),
+  }),
+)
+const shelf = call(
+  sample({
+    id: 'sample.shelf',
+    method: 'GET',
+    path: '/sample/shelf',
+    access: 'optional',
+    cacheSeconds: 60,
+    value: z.object({
+      group: z.string(),
+      things: z.array(z.object({ id: z.number(), liked: z.boolean(), text: z.string() })),
+    }),
+  }),
+)
+/** Believes whatever the handle says; `over` is a session that has ended. */
+const gate: Gate = async ({ handle, cookies }) => {
+  if (handle === 'over') {
+    cookies.clear('sid')
+    throw new AppError('session.expired')
+  }
+  return { memberId: 'm', type: Number(handle), sessionId: 's' }
+}
 let builds = 0
+let edition = 1
 const { server, hosts } = await useServer({
+  gates: { session: gate },
   served: [
+    serve(board, ({ memberType }) => ({ for: `${memberType} ${(builds += 1)}` }), {
+      version: () => String(edition),
+    }),
+    serve(
+      shop,
+      ({ query }) => ({ text: `${query.kind} ${query.typed} ${(builds += 1)} ${'x'.repeat(2_000)}` }),
+      {
+        version: () => String(edition),
+        keep: ({ query }) => (query.typed === undefined ? (query.kind ?? '') : undefined),
+      },
+    ),
+    serve(
+      shelf,
+      ({ group }) => {
+        builds += 1
+        const text = `"liked":"\0" \\"liked":true é`
+        return { group, things: [3, 5, 9].map((id) => ({ id, liked: false, text })) }
+      },
+      {
+        marked: {
+          field: 'liked',
+          // Whoever is of type 5 likes 5 and is in a group of their own.
+          of: async (_, { type }) =>
+            type === 7 ? undefined : { group: type === 5 ? 'a' : '', has: (id) => id === type },
+        },
+      },
+    ),
     serve(menu, async ({ merchant, language, query }) => {
       builds += 1
       if (query.size === 9) throw new Error('cannot be built right now')
@@ -80,6 +155,87 @@ describe('a public read', () => {
       defaultLanguage: 'EN',
     }
     expect((await get()).headers['etag']).not.toBe(before)
+  })
+
+  it('is built again when what it is made of says so, and only then', async () => {
+    const first = (await get({}, '/sample/board')).json<unknown>()
+    expect((await get({}, '/sample/board')).json()).toEqual(first)
+    edition += 1
+    expect((await get({}, '/sample/board')).json()).not.toEqual(first)
+  })
+
+  it('may differ by the kind of member, and then stays out of shared caches', async () => {
+    const read = async (token?: string) => {
+      const { headers, body } = await get(token === undefined ? {} : { token }, '/sample/board')
+      return { body, caching: headers['cache-control'], vary: headers['vary'] }
+    }
+    const visitor = await read()
+    expect(visitor).toMatchObject({
+      body: expect.stringContaining('undefined'),
+      caching: 'public, max-age=60, stale-while-revalidate=60',
+      vary: 'accept-encoding, language, token',
+    })
+    const member = await read('0')
+    expect(member.body).toContain('"0 ')
+    expect(member.caching).toBe('private, max-age=60')
+    expect((await read('1')).body).not.toBe(member.body)
+    expect((await read('0')).body).toBe(member.body)
+    expect(await read('over')).toMatchObject({ body: visitor.body, caching: 'private, max-age=60' })
+  })
+
+  it('is built once for all that it says it hangs on, and not kept for what hardly anybody asks', async () => {
+    const counted = async (url: string) => {
+      const before = builds
+      const { headers } = await get({}, url)
+      expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
+      return builds - before
+    }
+    expect(await counted('/sample/shop')).toBe(1)
+    expect(await counted('/sample/shop?hint=a')).toBe(0)
+    expect(await counted('/sample/shop?kind=b&hint=c')).toBe(1)
+    expect(await counted('/sample/shop?hint=d&kind=b')).toBe(0)
+    for (const _ of [1, 2]) expect(await counted('/sample/shop?typed=e')).toBe(1)
+    edition += 1
+    expect(await counted('/sample/shop')).toBe(1)
+  })
+
+  it('that is not kept is as good as one that is: compressed, and with a tag', async () => {
+    const typed = (headers: Record<string, string>) => get(headers, '/sample/shop?typed=e')
+    const text = (bytes: Buffer) => bytes.toString().replace(/\d+ x/, 'x')
+    const plain = text((await typed({})).rawPayload)
+    const [br, gzip] = [await typed({ 'accept-encoding': 'br' }), await typed({ 'accept-encoding': 'gzip' })]
+    expect(text(brotliDecompressSync(br.rawPayload))).toBe(plain)
+    expect(text(gunzipSync(gzip.rawPayload))).toBe(plain)
+    expect([br, gzip].map(({ headers }) => headers['content-length'])).toEqual(
+      [br, gzip].map(({ rawPayload }) => String(rawPayload.length)),
+    )
+    expect((await typed({ 'if-none-match': '*' })).statusCode).toBe(304)
+  })
+
+  it('may have marks that are each member’s own, and shares the rest', async () => {
+    const read = async (token?: string, headers: Record<string, string> = {}) => {
+      const reply = await get({ ...(token !== undefined && { token }), ...headers }, '/sample/shelf')
+      const unpacked = headers['accept-encoding'] ? gunzipSync(reply.rawPayload).toString() : reply.body
+      type Shelf = { group: string; things: { id: number; liked: boolean; text: string }[] }
+      const { value } = JSON.parse(unpacked) as { value: Shelf }
+      const { etag, 'content-length': length } = reply.headers
+      expect(Number(length)).toBe(reply.rawPayload.length)
+      for (const { text } of value.things) expect(text).toBe('"liked":"\0" \\"liked":true é')
+      return { etag, group: value.group, liked: value.things.flatMap(({ id, liked }) => (liked ? [id] : [])) }
+    }
+    const visitor = await read()
+    expect(visitor).toMatchObject({ group: '', liked: [] })
+    expect(await read('3')).toMatchObject({ group: '', liked: [3] })
+    expect(await read('3', { 'accept-encoding': 'gzip' })).toMatchObject({ group: '', liked: [3] })
+    const before = builds
+    const five = await read('5')
+    expect([five.group, five.liked, builds]).toEqual(['a', [5], before + 1])
+    expect(await read('5')).toEqual(five)
+    expect(builds).toBe(before + 1)
+    expect(await read('7')).toMatchObject({ liked: [] })
+    expect(new Set([visitor.etag, five.etag, (await read('3')).etag]).size).toBe(3)
+    const known = await get({ token: '5', 'if-none-match': String(five.etag) }, '/sample/shelf')
+    expect(known.statusCode).toBe(304)
   })
 
   it('does not remember a failure', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { serve } from '../src/index.ts'
-import { call, sample, useServer } from './harness.ts'
+import { call, onTrevo, sample, useServer } from './harness.ts'
 import { sealed } from './sealed-bodies.ts'
 
 const ORIGINALS = 200
@@ -22,7 +22,7 @@ const login = call(
 const { server, sealing, clock } = await useServer({ served: [serve(login, () => 'accepted' as const)] })
 
 async function send(jwe: string): Promise<number> {
-  const headers = { host: 'trevo.localhost', 'content-type': 'application/jose', encryption: 'JWE;kid=k1' }
+  const headers = { ...onTrevo, 'content-type': 'application/jose', encryption: 'JWE;kid=k1' }
   return (await server.inject({ method: 'POST', url: '/sample/login', headers, payload: jwe })).statusCode
 }
 

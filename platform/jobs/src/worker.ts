@@ -1,6 +1,14 @@
-import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { JobDefinition, JobHandler } from './job.ts'
 import type { Logger } from '@trevo/kernel'
+import { watchLiveness } from './liveness.ts'
 import { queueUrl } from './queue-url.ts'
 
 /** A job that runs by the clock, without a payload. `pattern` is a crontab's five fields, in UTC. */
@@ -26,8 +34,12 @@ const POLL_MS = 1_000
 const HOUR_MS = 3_600_000
 
 export async function startWorker({ url, handlers, cron, log }: WorkerOptions): Promise<RunningWorker> {
+  const liveness = watchLiveness(queueUrl(url), log)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => liveness.mark(workerPool.id))
   const runner = await run({
     connectionString: queueUrl(url),
+    events,
     maxPoolSize: CONCURRENCY + 2,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
@@ -36,10 +48,15 @@ export async function startWorker({ url, handlers, cron, log }: WorkerOptions): 
     taskList: tasksOf(handlers),
     parsedCronItems: parseCronItems(cron.map(cronItem)),
   })
-  runner.events.on('job:failed', ({ job, error }) => {
+  events.on('job:failed', ({ job, error }) => {
     log.error({ job: job.id, task: job.task_identifier, err: error }, 'job failed for good')
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      await liveness.stop()
+    },
+  }
 }
 
 function tasksOf(handlers: readonly JobHandler[]): TaskList {

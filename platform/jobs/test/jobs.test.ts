@@ -1,7 +1,8 @@
 import { systemClock } from '@trevo/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { enqueue, perform } from '../src/index.ts'
-import { greet, tidy, useQueue } from './support.ts'
+import { useQueue } from './support.ts'
+import { greet, tidy } from './support-jobs.ts'
 
 const patience = { timeout: 15_000, interval: 20 }
 const scope = { merchantId: 7 }

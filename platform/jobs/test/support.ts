@@ -1,10 +1,6 @@
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { afterEach } from 'vitest'
-import { z } from 'zod/mini'
-import { job, startWorker, type CronEntry, type JobHandler, type RunningWorker } from '../src/index.ts'
-
-export const greet = job({ name: 'greet', payload: z.strictObject({ name: z.string() }), maxAttempts: 3 })
-export const tidy = job({ name: 'tidy', payload: z.strictObject({}), maxAttempts: 1 })
+import { startWorker, type CronEntry, type JobHandler, type RunningWorker } from '../src/index.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,10 +1,14 @@
 import type { OutputOf, Schema } from './schema.ts'
 
 /** Which firewall a call stands behind; one process may serve some of them. */
-export type Surface = 'player'
+export type Surface = 'player' | 'provider'
 
-/** Who may call. `open` must be written out: a call without a rule does not compile and does not start. */
-export type Access = 'open' | 'session'
+/**
+ * Who may call: anyone, whoever has a session, or whoever has one with an account of their own, which a trial
+ * is not. `optional` is for anyone too, but looks who it is: members are told more, or something else. `open` must
+ * be written out: a call without a rule does not compile and does not start.
+ */
+export type Access = 'open' | 'optional' | 'session' | 'account'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,15 +33,24 @@ export interface CallShape {
   /** Feature flag or module that must be on for the merchant. */
   readonly flag?: string
   readonly module?: string
-  /** The body travels as a JWE. */
+  /** A GET that changes something: never repeated by itself, and refused when it comes from another site. */
+  readonly effect?: true
+  /** How the body travels when it is not JSON: sealed as a JWE, as an HTML form, or as a form with a file. */
   readonly sealed?: true
+  readonly form?: true
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** How large the body may be where it carries more than words. */
+  readonly bodyMaxBytes?: number
   /** The caller must name its intent with an Idempotency-Key. */
   readonly idempotent?: true
   /** The handler needs the bytes as they came, for a signature. */
   readonly rawBody?: true
   /** Answered even while the merchant is in maintenance or the visitor's region is restricted. */
   readonly servedWhenClosed?: true
-  /** The answer depends on merchant, language and query alone: precomputed, with ETag. */
+  /**
+   * The answer depends on merchant, language and query alone, and if the call is `optional` on the kind of member:
+   * precomputed, with ETag.
+   */
   readonly cacheSeconds?: number
   /** The request helper shares one result among calls made inside this window. */
   readonly throttleMs?: number

@@ -18,9 +18,9 @@ export const PLATFORM_ERRORS = {
   'request.timeout': { http: 408, retryable: true, message: 'A requisição demorou demais para chegar.' },
   'route.unknown': { http: 404, retryable: false, message: 'Este endereço não existe.' },
   'merchant.unknown': { http: 421, retryable: false, message: 'Este domínio não é atendido aqui.' },
-  'access.session_required': { http: 401, retryable: false, message: 'Entre na sua conta para continuar.' },
-  'access.denied': { http: 403, retryable: false, message: 'Sem permissão para esta ação.' },
-  'feature.unavailable': { http: 403, retryable: false, message: 'Sem permissão ou função indisponível.' },
+  'session.not.login': { http: 401, retryable: false, message: 'Entre na sua conta para continuar.' },
+  'session.expired': { http: 401, retryable: false, message: 'Sua sessão terminou. Entre de novo.' },
+  'no.permission': { http: 403, retryable: false, message: 'Sem permissão ou função indisponível.' },
   'region.restricted': { http: 403, retryable: false, message: 'Serviço indisponível na sua região.' },
   'limit.exceeded': { http: 429, retryable: true, message: 'Muitas tentativas. Aguarde um momento.' },
   'sealed.refused': { http: 400, retryable: false, message: 'O conteúdo protegido não pôde ser aceito.' },
@@ -31,8 +31,8 @@ export const PLATFORM_ERRORS = {
     message: 'Esta chave já foi usada com outros dados.',
   },
   'system.maintenance': { http: 503, retryable: true, message: 'Estamos em manutenção. Volte em instantes.' },
-  'system.unavailable': { http: 503, retryable: true, message: 'Serviço temporariamente indisponível.' },
-  'system.error': { http: 500, retryable: true, message: 'Algo deu errado do nosso lado.' },
+  'system.updating': { http: 503, retryable: true, message: 'Serviço temporariamente indisponível.' },
+  'unknown.error': { http: 500, retryable: true, message: 'Algo deu errado do nosso lado.' },
 } as const satisfies Record<string, ErrorKind>
 
 export type PlatformErrorCode = keyof typeof PLATFORM_ERRORS
@@ -48,7 +48,7 @@ interface AppErrorOptions {
   readonly cause?: unknown
 }
 
-/** An outcome with a code a caller may see. Anything else that is thrown leaves the process as `system.error`. */
+/** An outcome with a code a caller may see. Anything else that is thrown leaves the process as `unknown.error`. */
 export class AppError<Code extends string = PlatformErrorCode> extends Error {
   override readonly name = 'AppError'
   readonly code: Code

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newId, newSecret } from './ids.ts'
+import { newId, newSecret, timeOf } from './ids.ts'
 
 describe('newId', () => {
   it('is a version 7 UUID that carries its time', () => {
     const id = newId({ now: () => 0x0191_2345_6789 })
     expect(id).toMatch(/^01912345-6789-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(timeOf(id)).toBe(0x0191_2345_6789)
   })
 
   it('sorts by time, and does not repeat within one', () => {

@@ -22,6 +22,11 @@ export function newId(clock: Clock = systemClock): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** When an id was made, in milliseconds: what a UUID of version 7 begins with. */
+export function timeOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+}
+
 /** An unguessable value of `bits` random bits in URL-safe base64. */
 export function newSecret(bits: 128 | 256): string {
   const bytes = crypto.getRandomValues(new Uint8Array(bits / 8))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startHealthServer } from '../src/index.ts'
 
-const PORT = 45_871
+const PORT = 4_871
 let broken = false
 const health = await startHealthServer({
   host: '127.0.0.1',

@@ -28,5 +28,5 @@ export function useDatabase(): TestDatabase {
     await db.close()
     await dropDatabase(postgresUrl, name)
   })
-  return { tx: db.tx, close: db.close, appUrl, ownerUrl: databaseUrl(postgresUrl, name) }
+  return { ...db, appUrl, ownerUrl: databaseUrl(postgresUrl, name) }
 }

@@ -1,5 +1,7 @@
+export { openAuthenticator } from './authenticator.ts'
 export { manualClock, type ManualClock } from './clock.ts'
 export { useDatabase, type TestDatabase } from './database.ts'
 export { killAt, throwAt } from './faults.ts'
+export { leaksOf, type Secrets } from './leaks.ts'
 export { asOwner } from './owner.ts'
 export type { Parts } from './parts.ts'

@@ -7,6 +7,14 @@ export interface Parts {
   readonly redisUrl: string
   readonly natsUrl: string
   readonly s3Url: string
+  readonly smtpUrl: string
+  /** Where mail that was sent can be read, below `/api/email`. */
+  readonly mailWebUrl: string
+  readonly kannelUrl: string
+  /** Gets a line for each text message that was sent. */
+  readonly handsetFile: string
+  /** The Auth emulator, for project `demo-trevo`. It runs only for suites named `*.firebase.test.ts`. */
+  readonly firebaseAuthUrl: string
 }
 
 declare module 'vitest' {

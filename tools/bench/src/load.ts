@@ -6,6 +6,8 @@ export interface Target {
   readonly url: string
   readonly pid: number
   readonly headers: Readonly<Record<string, string>>
+  /** What each caller sends besides, where they are somebody in particular. */
+  readonly callers?: readonly Readonly<Record<string, string>>[]
 }
 
 export interface Measured {
@@ -20,16 +22,23 @@ const CONNECTIONS = 64
 const CALLERS_PER_CONNECTION = 100
 const TICKS_PER_SECOND = 100
 
-export async function load({ url, pid, headers }: Target, seconds: number): Promise<Measured> {
-  const { pathname } = new URL(url)
+export async function load(
+  { url, pid, headers, callers = [{}] }: Target,
+  seconds: number,
+): Promise<Measured> {
+  const { pathname, search } = new URL(url)
   let connection = 0
   const setupClient = (client: Client) => {
     connection += 1
     client.setRequests(
       Array.from({ length: CALLERS_PER_CONNECTION }, (_, caller) => ({
         method: 'GET' as const,
-        path: pathname,
-        headers: { ...headers, 'x-forwarded-for': `200.160.${connection}.${caller}` },
+        path: pathname + search,
+        headers: {
+          ...headers,
+          ...callers[(connection * CALLERS_PER_CONNECTION + caller) % callers.length],
+          'x-forwarded-for': `200.160.${connection}.${caller}`,
+        },
       })),
     )
   }
@@ -42,7 +51,8 @@ export async function load({ url, pid, headers }: Target, seconds: number): Prom
   return { perSecond: total / result.duration, cpuMicros: (cpu / total) * 1e6, p99Ms: result.latency.p99 }
 }
 
-async function cpuSeconds(pid: number): Promise<number> {
+/** What a process has used so far. */
+export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // Fields are counted behind the command, whose name may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -5,20 +5,39 @@ import type { Column, Table } from './tables.ts'
 /** Values that satisfy the type alone; a table with stricter checks gets its own below. */
 const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   boolean: () => true,
+  date: () => '2026-01-01',
   bigint: () => '1',
   integer: () => 1,
   smallint: () => 1,
   json: () => '{}',
   jsonb: () => '{}',
   text: () => `sample-${newId().slice(-12)}`,
+  'integer[]': () => [],
   'text[]': () => [],
   'timestamp with time zone': () => '2026-01-01T00:00:00Z',
   uuid: () => newId(),
-  bytea: () => Buffer.from('sample'),
+  bytea: () => Buffer.from(newId()),
   inet: () => '127.0.0.1',
 }
 
-const BY_COLUMN: Readonly<Record<string, () => unknown>> = {}
+const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
+  'content.application.state': () => 'signed',
+  'identity.code_sent.channel': () => 'sms',
+  'identity.code_sent.outcome': () => 'sent',
+  'identity.identifier.kind': () => 'username',
+  'identity.reset.kind': () => 'link',
+  'ledger.account.currency': () => 'BRL',
+  'ledger.allowance.counts': () => 'stakes',
+  'ledger.allowance.period': () => 'day',
+  'ledger.transfer.kind': () => 'debit',
+  'ledger.transfer.status': () => 'posted',
+  'messaging.broadcast.ends_at': () => '2026-02-01T00:00:00Z',
+  'play.campaign.pays_to': () => 'cash',
+  'play.draw.close_time': () => '2026-02-01T00:00:00Z',
+  'play.host.room_type': () => 'free',
+  'play.round_closing.outcome': () => 'closed',
+  'play.work_item.kind': () => 'stuck_round',
+}
 
 export async function insertSample(client: Client, table: Table, merchantId: number): Promise<void> {
   const needed = table.columns.filter(({ name, required }) => required || name === 'merchant_id')

@@ -34,6 +34,16 @@ const count = async ({ name }: Table, where: string) => {
   return rows[0].n as number
 }
 
+/** How many rows a statement reached; none where it may not even be tried. */
+const touched = (statement: string): Promise<number | null> =>
+  app.query(statement).then(
+    ({ rowCount }) => rowCount,
+    (error: Error) => {
+      if (error.message.startsWith('permission denied')) return 0
+      throw error
+    },
+  )
+
 describe('every table', () => {
   it('is either a merchant’s, or shared for a stated reason', () => {
     const undeclared = tables.filter(
@@ -55,13 +65,15 @@ describe.each(tenantTables)('$name', (table) => {
   })
 
   it('lets a merchant neither change, remove nor plant a foreign row', async () => {
-    const column = table.columns.find(({ name }) => name !== 'merchant_id')!.name
-    const changed = await app.query(
+    const own = table.columns.filter(({ name }) => name !== 'merchant_id')
+    // What the database numbers by itself cannot be set at all.
+    const column = (own.find(({ required }) => required) ?? own[0]!).name
+    const changed = await touched(
       `update ${table.name} set "${column}" = "${column}" where merchant_id = ${FOREIGN}`,
     )
-    const removed = await app.query(`delete from ${table.name} where merchant_id = ${FOREIGN}`)
-    expect([changed.rowCount, removed.rowCount]).toEqual([0, 0])
-    await expect(insertSample(app, table, FOREIGN)).rejects.toThrow('row-level security')
+    const removed = await touched(`delete from ${table.name} where merchant_id = ${FOREIGN}`)
+    expect([changed, removed]).toEqual([0, 0])
+    await expect(insertSample(app, table, FOREIGN)).rejects.toThrow(/row-level security|permission denied/)
   })
 
   it('shows nothing at all when no merchant was chosen', async () => {

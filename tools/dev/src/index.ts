@@ -1,3 +1,5 @@
 export { serveEdge } from './edge.ts'
+export { localEnvironment } from './local-environment.ts'
+export { newSecrets } from './local-secrets.ts'
 export { prepare } from './prepare.ts'
 export { PROCESSES, start, stopAll, untilReady } from './processes.ts'

@@ -1,36 +1,60 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, type Database } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
+import { seedMessages } from '@trevo/tools-demo/messages'
+import { seedPlayers } from '@trevo/tools-demo/players'
+import { seedStudio, type StudioBrand } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
+import { handsetFile } from '@trevo/tools-services/handset'
 import { up } from '@trevo/tools-services/up'
-import { localSealingKeys } from './sealing-keys.ts'
+import { openVault, type VaultKey } from '@trevo/vault'
+import { EDGE_PORT } from './edge.ts'
+import { localEnvironment } from './local-environment.ts'
+import { localSecrets } from './local-secrets.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Where the simulated studio listens unless told otherwise. */
+const STUDIO_URL = 'http://127.0.0.1:4210'
 
 /** Brings everything a process needs into being and returns the environment to run it in. */
 export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   await up([], env)
-  const { postgres, redis, nats } = addresses(env)
+  const { postgres, ...parts } = addresses(env)
   await migrateAll(postgres, () => undefined)
   const url = databaseUrl(postgres, 'trevo', 'trevo_app')
   const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
+  const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
   try {
     await seedDemo(db, console.log)
+    const studio = studioParts(db, secrets)
+    await seedStudio(studio, console.log)
+    await seedPlayers(studio, console.log)
+    await seedMessages(db, console.log)
   } finally {
     await db.close()
   }
   return {
     ...env,
-    NODE_ENV: 'production',
-    DATABASE_URL: url,
-    REDIS_URL: redis,
-    NATS_URL: nats,
-    SEALING_KEYS: await localSealingKeys(join(root, '.run/sealing-keys.json')),
-    // Loopback is in no country database, and Aurora's market admits Brazil only.
-    GEO_PRIVATE_COUNTRY: 'BR',
+    ...localEnvironment({
+      ...parts,
+      databaseUrl: url,
+      handset: handsetFile(env),
+      firebase: '',
+      edgePort: EDGE_PORT,
+    }),
+    ...secrets,
   }
+}
+
+/** As the processes will read them: made by this checkout, so they are what they should be. */
+function studioParts(db: Database, secrets: Readonly<Record<string, string>>) {
+  const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
+  const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
+  const brands = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioBrand[]
+  return { db, vault, studioUrl: STUDIO_URL, brands }
 }

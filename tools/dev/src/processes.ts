@@ -16,6 +16,7 @@ export const PROCESSES: readonly Process[] = [
   { name: 'api', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4001/ready' },
   { name: 'worker', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4101/ready' },
   { name: 'web', entry: 'src/server/main.ts', readyUrl: 'http://127.0.0.1:4021/ready' },
+  { name: 'simulators', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4201/ready' },
 ]
 
 const READY_LIMIT_MS = 30_000
@@ -31,7 +32,7 @@ export function start({ name, entry }: Process, env: NodeJS.ProcessEnv, watch: b
   const child = spawn(process.execPath, [...flags, entry], { cwd: join(root, 'apps', name), env })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>
-      console.log(`${name.padEnd(7)}│ ${readable(line)}`),
+      console.log(`${name.padEnd(10)}│ ${readable(line)}`),
     )
   }
   return child

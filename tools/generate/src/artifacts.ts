@@ -1,4 +1,4 @@
-import { renderOpenApi } from '@trevo/contract/openapi'
+import { renderOpenApi, renderProviderManual } from '@trevo/contract/openapi'
 import { renderCatalogues } from './catalogues.ts'
 import { renderConfigManual } from './config-manual.ts'
 import { renderTableTypes } from './table-types.ts'
@@ -12,8 +12,9 @@ export interface Artifact {
 export async function makeArtifacts(env: NodeJS.ProcessEnv): Promise<Artifact[]> {
   return [
     { path: 'contract/openapi/player.gen.json', text: renderOpenApi() },
+    { path: 'docs/operations/provider-api.md', text: renderProviderManual() },
     { path: 'docs/operations/config.md', text: renderConfigManual() },
-    ...renderCatalogues(),
+    ...(await renderCatalogues()),
     ...(await renderTableTypes(env)),
   ]
 }

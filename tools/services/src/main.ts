@@ -6,12 +6,12 @@ import { siteOf } from './site.ts'
 import { status } from './status.ts'
 import { up } from './up.ts'
 
-const usage = `pnpm services up [sms] [firebase]   start what is missing
+const usage = `pnpm services up [firebase]         start what is missing
 pnpm services down [--wipe]         end what was started; --wipe deletes the data too
 pnpm services status                show what runs, and where
 pnpm services logs [part] [-f]      show the end of the logs; -f stays with them`
 
-const isExtra = (word: string): word is Extra => word === 'sms' || word === 'firebase'
+const isExtra = (word: string): word is Extra => word === 'firebase'
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@ import type { Addresses } from './addresses.ts'
 import type { Command } from './run.ts'
 import type { Site } from './site.ts'
 
-export type Extra = 'sms' | 'firebase'
+export type Extra = 'firebase'
 
 /** One process we can start, and how to tell that it does its work. */
 export interface Part {

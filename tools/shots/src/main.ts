@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ROUTES } from '@trevo/web/routes'
 import { launchChromium } from '@trevo/web/testing/chromium.ts'
 import { MERCHANTS, THEMES } from '@trevo/web/testing/gallery/address.ts'
 import { openGallery, storyNames } from '@trevo/web/testing/gallery/openGallery.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { photographRoutes, photographStories } from './photograph.ts'
+import { ROUTE_PATHS } from './routes.ts'
 import { isWanted, SIZES, type Look, type Shot } from './shot.ts'
 
 // pnpm shots [--stories | --routes] [--only Button] [--base http://{merchant}.localhost:8080]
@@ -34,7 +34,7 @@ try {
   const studio = { browser, folder }
   const shots: Shot[] = []
   if (!values.stories) {
-    const paths = routePaths().filter((path) => isWanted(path, values.only))
+    const paths = ROUTE_PATHS.filter((path) => isWanted(path, values.only))
     shots.push(...(await inEveryLook((look) => photographRoutes(studio, values.base, paths, look))))
   }
   if (!values.routes) {
@@ -51,11 +51,6 @@ try {
   )
 } finally {
   await browser.close()
-}
-
-/** The first address of each page that there is; the others lead to the same. */
-function routePaths(): string[] {
-  return ROUTES.filter((rule) => !('pending' in rule)).map(({ paths }) => paths.at(-1)!.slice(1))
 }
 
 async function inEveryLook(photograph: (look: Look) => Promise<Shot[]>): Promise<Shot[]> {

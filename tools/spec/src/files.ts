@@ -3,13 +3,15 @@ import { readReport, type TestOutcome } from './report.ts'
 import type { Requirement } from './requirement.ts'
 
 const root = new URL('../../../', import.meta.url)
+const CATALOGUES = ['docs/spec/requirements.json', 'docs/spec/wallet-rules.json']
 const PROVEN = new URL('docs/spec/proven.json', root)
 const REPORTS = new URL('.run/', root)
 const MAIN_REPORT = 'test-report.json'
 
 export async function readRequirements(): Promise<Requirement[]> {
-  // Our own file; requirements.test.ts holds it to this shape.
-  return JSON.parse(await readFile(new URL('docs/spec/requirements.json', root), 'utf8')) as Requirement[]
+  const texts = await Promise.all(CATALOGUES.map((name) => readFile(new URL(name, root), 'utf8')))
+  // Our own files; requirements.test.ts holds them to this shape.
+  return texts.flatMap((text) => JSON.parse(text) as Requirement[])
 }
 
 export async function readProven(): Promise<string[]> {

@@ -21,7 +21,7 @@ describe('objections', () => {
 
   it('refuses ids that no requirement has, even on a passing test', () => {
     expect(objections(requirements, [], gatherEvidence([passed('a [API-98]')]))).toEqual([
-      'API-98 is not in requirements.json: "a [API-98]"',
+      'API-98 is in no catalogue: "a [API-98]"',
     ])
   })
 })

@@ -11,7 +11,7 @@ export function objections(
   const invented = [...evidence].filter(([id]) => !known.has(id))
   const lost = proven.filter((id) => !isProven(evidence, id))
   return [
-    ...invented.map(([id, [test]]) => `${id} is not in requirements.json: "${test?.title}"`),
+    ...invented.map(([id, [test]]) => `${id} is in no catalogue: "${test?.title}"`),
     ...lost.map((id) => `${id} was proven and is not: ${reason(evidence, id)}`),
   ]
 }

@@ -1,4 +1,4 @@
-/** One line of docs/spec/requirements.json, as far as this tool reads it. */
+/** One line of a catalogue in docs/spec, as far as this tool reads it. */
 export interface Requirement {
   readonly id: string
   readonly area: string

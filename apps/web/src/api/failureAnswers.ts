@@ -9,19 +9,16 @@ export type FailureAnswer =
       readonly duration: 'short' | 'long'
       readonly retry: boolean
     }
-  /** The server is closed for this visitor: ask it how it stands, and the status page follows. */
-  | { readonly kind: 'status' }
-  | { readonly kind: 'banner' }
+  /** There is no session, or no longer: say so and ask to log in. */
+  | { readonly kind: 'login'; readonly text: MessageKey }
+  /** Closed for this visitor, or not reached at all: ask how the server stands; status page or banner follow. */
+  | { readonly kind: 'doubt' }
   | { readonly kind: 'nothing' }
 
-const unknown: FailureAnswer = { kind: 'toast', text: 'err_unknown', duration: 'short', retry: false }
-const notAllowed: FailureAnswer = {
-  kind: 'toast',
-  text: 'err_no_permission',
-  duration: 'short',
-  retry: false,
-}
+const toast = (text: MessageKey): FailureAnswer => ({ kind: 'toast', text, duration: 'short', retry: false })
+const unknown = toast('err_unknown')
 const updating: FailureAnswer = { kind: 'toast', text: 'err_updating', duration: 'long', retry: true }
+const doubt: FailureAnswer = { kind: 'doubt' }
 
 /** Every code there is. A new one does not compile until it has its answer. */
 const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
@@ -29,24 +26,67 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'request.invalid': unknown,
   'request.too_large': unknown,
   'request.unsupported_type': unknown,
-  'request.timeout': { kind: 'banner' },
+  'request.timeout': doubt,
   'route.unknown': unknown,
   'merchant.unknown': unknown,
-  'access.session_required': notAllowed,
-  'access.denied': notAllowed,
-  'feature.unavailable': notAllowed,
-  'region.restricted': { kind: 'status' },
-  'limit.exceeded': updating,
+  'session.not.login': { kind: 'login', text: 'err_not_logged_in' },
+  'session.expired': { kind: 'login', text: 'err_logged_out' },
+  'no.permission': toast('err_no_permission'),
+  'region.restricted': doubt,
+  'limit.exceeded': toast('err_too_many'),
   'sealed.refused': unknown,
   'idempotency.key_required': unknown,
   'idempotency.mismatch': unknown,
-  'system.maintenance': { kind: 'status' },
-  'system.unavailable': updating,
-  'system.error': unknown,
-  'network.unreachable': { kind: 'banner' },
-  'network.timeout': { kind: 'banner' },
+  'system.maintenance': doubt,
+  'system.updating': updating,
+  'unknown.error': unknown,
+  'network.unreachable': doubt,
+  'network.timeout': doubt,
+  'user.not.exist': toast('err_user_not_exist'),
+  'user.exists': toast('err_user_exists'),
+  'verification.code.error': toast('err_verification_code'),
+  'login.non.member': toast('err_non_member'),
+  'login.only.agent': toast('err_only_agent'),
+  'login.second.factor': toast('err_second_factor'),
+  'login.unknown.person': toast('err_unknown_person'),
+  'invitation.code.error': toast('invitation_code_error'),
+  'affiliate.link.error': toast('err_referral_link'),
+  'field.invalid': toast('err_field_invalid'),
+  'registration.refused': toast('err_registration_refused'),
+  'human.check.failed': toast('err_human_check'),
+  'modify.new.old.same': toast('in_same_password'),
+  'password.weak': toast('err_password_weak'),
+  'password.mismatch': toast('in_confirm_not_correct'),
+  'game.unavailable': toast('err_game_unavailable'),
+  'game.no.freeplay': toast('err_game_no_freeplay'),
+  'url.empty': toast('err_url_empty'),
+  'order.unknown': toast('err_order_unknown'),
+  'link.used': toast('err_link_used'),
+  'image.unreadable': toast('image_read_failed'),
+  'promotion.unavailable': toast('err_promotion_unavailable'),
+  'reward.duplicate': toast('err_reward_duplicate'),
+  'reward.incomplete': toast('err_reward_incomplete'),
+  'reward.unknown': toast('err_reward_unknown'),
+  'reward.not.issued': toast('err_reward_not_issued'),
+  'reward.expired': toast('err_reward_expired'),
+  'passkey.refused': toast('err_passkey'),
+  'recent.proof.needed': toast('err_recent_proof'),
+  'chat.unavailable': toast('err_chat_unavailable'),
 }
 
-export function answerTo({ code, silent }: CallFailure): FailureAnswer {
+export function answerTo({ code, silent }: CallFailure<ErrorCode>): FailureAnswer {
   return silent ? { kind: 'nothing' } : ANSWERS[code]
+}
+
+/** No screen can do anything about these. */
+export function isForEveryone(failure: CallFailure<ErrorCode>): boolean {
+  const { kind } = answerTo(failure)
+  return kind === 'login' || kind === 'doubt'
+}
+
+/** The words for a failure, for a screen that shows it where it happened. */
+export function failureText({ code }: Pick<CallFailure<ErrorCode>, 'code'>): MessageKey {
+  const answer = ANSWERS[code]
+  if (answer.kind === 'doubt') return 'err_slow_network'
+  return answer.kind === 'nothing' ? 'err_unknown' : answer.text
 }

@@ -9,7 +9,7 @@ export interface FetchedStatus {
 }
 
 export async function fetchStatus(merchant: string, language: Language): Promise<FetchedStatus | undefined> {
-  const reply = await openClient(merchant, language).send(systemStatus)
+  const reply = await openClient({ merchant, language }).send(systemStatus)
   if (!reply.ok) return undefined
   return { code: statusCode(reply.value), ip: reply.value.location.ip, savedAt: systemClock.now() }
 }

@@ -1,2 +1,2 @@
 /** Names under which links carry the code of whoever sent the visitor. */
-export const AFFILIATE_PARAMETERS = ['affiliateCode', 'affiliate', 'aff', 'code', 'ref'] as const
+export const AFFILIATE_PARAMETERS = ['affiliateCode', 'affCode', 'code', 'ref'] as const

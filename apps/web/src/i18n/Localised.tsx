@@ -2,37 +2,50 @@ import type { I18n as Lingui } from '@lingui/core'
 import type { Language } from '@trevo/contract'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { LOCALES, portuguese, speak } from './catalogues.ts'
 import { chooseLanguage, settleLanguage } from './deviceLanguage.ts'
-import { I18n, loadI18n, LOCALES, portuguese } from './I18n.tsx'
+import { I18n } from './I18n.tsx'
 
 interface LanguageChoice {
   readonly language: Language
   readonly choose: (language: Language) => void
 }
 
-const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+const FOLLOW_MS = 200
 
-const source = portuguese()
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 
 interface LocalisedProps {
   readonly children: ReactNode
 }
 
-/** Shows the page in the merchant's language, then in the visitor's, if that is another. */
+/** Shows the page in Portuguese, as the server made it, then in the visitor's language, if that is another. */
 export function Localised({ children }: LocalisedProps) {
-  const { language: rendered, settings } = useMerchant()
-  const { languages, defaultLanguage } = settings.platform
+  const { languages, defaultLanguage } = useMerchant().settings.platform
   const [shown, setShown] = useState<{ language: Language; i18n: Lingui }>({
-    language: rendered,
-    i18n: source,
+    language: 'PT',
+    i18n: portuguese,
   })
 
   useEffect(() => {
-    void show(settleLanguage(languages, defaultLanguage))
+    const settle = () => void show(settleLanguage(languages, defaultLanguage))
+    settle()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Chosen in another tab: whoever tries several there is followed to the last.
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key !== 'language') return
+      clearTimeout(timer)
+      timer = setTimeout(settle, FOLLOW_MS)
+    }
+    addEventListener('storage', handleStorage)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('storage', handleStorage)
+    }
   }, [languages, defaultLanguage])
 
   async function show(language: Language): Promise<void> {
-    const i18n = language === 'PT' ? source : await loadI18n(language)
+    const i18n = await speak(language)
     document.documentElement.lang = LOCALES[language]
     setShown((before) => (before.language === language ? before : { language, i18n }))
   }

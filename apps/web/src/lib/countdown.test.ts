@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsLeft } from './countdown.ts'
+import { clockParts, secondsLeft } from './countdown.ts'
 
 describe('secondsLeft', () => {
   it.each([
@@ -17,5 +17,16 @@ describe('secondsLeft', () => {
   it('does not wait for a time that is missing or broken', () => {
     expect(secondsLeft(undefined, 5)).toBe(0)
     expect(secondsLeft(Number.NaN, 5)).toBe(0)
+  })
+})
+
+describe('clockParts', () => {
+  it.each([
+    [18_262, '05:04:22'],
+    [161, '00:02:41'],
+    [0, '00:00:00'],
+    [360_000, '100:00:00'],
+  ])('of %i seconds are %s', (seconds, clock) => {
+    expect(clockParts(seconds).join(':')).toBe(clock)
   })
 })

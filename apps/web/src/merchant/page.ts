@@ -5,4 +5,6 @@ export interface Page {
   readonly settings: Settings
   readonly language: Language
   readonly maintenance: boolean
+  /** Which of the merchant's image hosts this page uses. */
+  readonly imageHost: number
 }

@@ -1,14 +1,21 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { LOCALES } from '#i18n/I18n.tsx'
+import { OfferSlot } from '#features/install/OfferSlot.tsx'
+import { Launching } from '#features/play/Launching.tsx'
+import { LOCALES } from '#i18n/catalogues.ts'
 import { Localised } from '#i18n/Localised.tsx'
+import { ImageHosts } from '#lib/ImageHosts.tsx'
+import { later } from '#lib/later.ts'
 import type { Page } from '#merchant/page.ts'
 import { MerchantContext } from '#merchant/useMerchant.ts'
 import { Shell } from '#shell/Shell.tsx'
 import '#theme/reset.css'
 import '#theme/tokens.css'
 
+const InstallSheet = later(async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet)
+const LoginSheet = later(async () => (await import('#features/auth/login/LoginSheet.tsx')).LoginSheet)
+
 export const Route = createRootRoute({
-  loader: ({ serverContext }: { serverContext?: { page: Page } }) => serverContext!.page,
+  loader: ({ serverContext }: { serverContext?: { page: Page } | undefined }) => serverContext!.page,
   // The server decided these once for the document; nothing the browser does changes them.
   staleTime: Infinity,
   shouldReload: false,
@@ -31,11 +38,15 @@ function Document() {
       </head>
       <body>
         <MerchantContext value={page}>
-          <Localised>
-            <Shell>
-              <Outlet />
-            </Shell>
-          </Localised>
+          <ImageHosts hosts={page.settings.imageCDNs} first={page.imageHost}>
+            <Localised>
+              <Launching>
+                <Shell offer={<OfferSlot part="bar" />} install={<InstallSheet />} login={<LoginSheet />}>
+                  <Outlet />
+                </Shell>
+              </Launching>
+            </Localised>
+          </ImageHosts>
         </MerchantContext>
         <Scripts />
       </body>

@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '#features/lobby/HomePage.tsx'
-import { Footer } from '#shell/Footer.tsx'
+import { homeSearch } from '#features/lobby/home/homeSearch.ts'
+import { shownLanguage } from '#i18n/catalogues.ts'
+import { HomeScreen } from './-HomeScreen.tsx'
 
-export const Route = createFileRoute('/home')({ component: HomeRoute })
+const FRESH_MS = 60_000
 
-export function HomeRoute() {
-  return <HomePage footer={<Footer />} />
+export const Route = createFileRoute('/home')({
+  validateSearch: homeSearch,
+  loaderDeps: () => ({ language: shownLanguage() }),
+  // What it takes to ask is fetched when somebody comes here from another page; the server's page has the answers.
+  loader: async (args) => (await import('./-loadHomeScreen.ts')).loadHomeScreen(args),
+  staleTime: FRESH_MS,
+  // Nothing on it is to wait for a turn of its own when the browser takes it over.
+  wrapInSuspense: false,
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  return <HomeScreen data={Route.useLoaderData()} category={Route.useSearch().gameType} />
 }

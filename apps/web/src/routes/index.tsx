@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HomeRoute } from './home.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/')({ component: HomeRoute })
+/** The bare address of the app. */
+export const Route = createFileRoute('/')({
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/home', search, replace: true })
+  },
+})

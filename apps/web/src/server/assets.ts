@@ -40,3 +40,9 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   })
   return new Map(await Promise.all(entries))
 }
+
+/** Style sheets by their addresses. */
+export function stylesOf(assets: ReadonlyMap<string, Asset>): ReadonlyMap<string, string> {
+  const styles = [...assets].filter(([address]) => address.endsWith('.css'))
+  return new Map(styles.map(([address, { body }]) => [address, body.toString().trim()]))
+}

@@ -1,7 +1,7 @@
 import type { Theme } from '@trevo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand, BrandOf } from './brands.ts'
-import { faviconSvg, ICON_SIZES, renderIcon } from './icons.ts'
+import { appIconSvg, ICON_SIZES, renderIcon } from './icons.ts'
 import { manifestOf } from './manifest.ts'
 
 /** Made from the merchant's data: short-lived, so that a new theme shows. */
@@ -21,7 +21,7 @@ export function serveBrandFiles(server: FastifyInstance, brandOf: BrandOf): void
         .send(await make(brand))
     })
   serve('/m/manifest.webmanifest', 'application/manifest+json', ({ settings }) => manifestOf(settings))
-  serve('/m/icon.svg', 'image/svg+xml', (brand) => faviconSvg(themeOf(brand)))
+  serve('/m/app-icon.svg', 'image/svg+xml', (brand) => appIconSvg(themeOf(brand)))
   for (const size of ICON_SIZES) serve(`/m/icon-${size}.png`, 'image/png', (brand) => icons(brand, size))
 }
 

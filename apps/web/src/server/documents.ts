@@ -1,22 +1,44 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { themeColor, themeCss, type Theme } from '@trevo/contract'
+import { themeColor, themeCss, type Settings, type Theme } from '@trevo/contract'
+import type { Random } from '@trevo/kernel'
+import { resourceLink } from '../merchant/links.ts'
+import type { Page } from '../merchant/page.ts'
 import { BOOT_SCRIPT } from './boot.ts'
 import type { Brand } from './brands.ts'
 import { policyFor } from './csp.ts'
+import { createInlining } from './firstPicture.ts'
+import { faviconSvg } from './icons.ts'
+import type { Pictures } from './images.ts'
+import type { Reply } from './upstream.ts'
 
 export interface Document {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  readonly br: Buffer
+  readonly location: string | undefined
+  readonly plain: Form
+  readonly br: Form
 }
 
-export type Render = (request: Request, options: { context: { page: unknown } }) => Promise<Response>
+/** A document as it is sent, headers and all: nothing is put together for a request. */
+export interface Form {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+export type Render = (request: Request, options: { context: RenderContext }) => Promise<Response>
+
+export interface RenderContext {
+  readonly page: Page
+  /** Asks the API as a visitor of the merchant would. */
+  readonly fetch: typeof fetch
+}
+
+/** A GET at the API, under the merchant's host. */
+type Get = (host: string, path: string, headers: Readonly<Record<string, string>>) => Promise<Reply>
 
 const ENTRIES_MAX = 1_000
 /** What may change a public page. Anything else in the address is the browser's business alone. */
-const PARAMETERS = ['gameType', 'vassalage', 'type', 'id', 'i', 'tag'] as const
+const PARAMETERS = ['gameType', 'vassalage', 'type', 'classify', 'minBet', 'id', 'i', 'tag'] as const
 
 const SECURITY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -28,17 +50,32 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+export interface Printing {
+  readonly render: Render
+  readonly get: Get
+  readonly random: Random
+  /** The app's style sheets by their addresses. */
+  readonly styles: ReadonlyMap<string, string>
+  readonly pictures: Pictures
+}
+
 /** Rendered pages, once per merchant version and address. Who the visitor is is filled in by the browser. */
-export function createDocuments(render: Render) {
+export function createDocuments({ get, pictures, ...others }: Printing) {
+  const printing = { ...others, inlineFirst: createInlining(pictures) }
   const kept = new Map<string, Promise<Document>>()
-  return (brand: Brand, origin: string, url: URL): Promise<Document> => {
-    const address = canonical(url)
+  return (brand: Brand, origin: string, path: string): Promise<Document> => {
+    const address = path.includes('?') ? canonical(new URL(path, origin)) : path
     const key = `${brand.settings.platform.merchantCode} ${brand.version} ${address}`
     const known = kept.get(key)
     if (known) return known
-    const made = makeDocument(render, brand, new URL(address, origin))
+    const asking = createAsking(get, new URL(origin).host)
+    const made = makeDocument({ ...printing, brand, fetch: asking.fetch }, new URL(address, origin))
     kept.set(key, made)
-    made.catch(() => kept.delete(key))
+    // What was made while the API was away is better than nothing, but only this once.
+    made.then(
+      () => asking.hasFailed() && kept.delete(key),
+      () => kept.delete(key),
+    )
     if (kept.size > ENTRIES_MAX) kept.delete(kept.keys().next().value!)
     return made
   }
@@ -54,24 +91,67 @@ function canonical({ pathname, searchParams }: URL): string {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-async function makeDocument(render: Render, brand: Brand, url: URL): Promise<Document> {
+/** The API, as loaders of pages ask it, and whether it ever failed them. */
+function createAsking(get: Get, host: string) {
+  let failed = false
+  return {
+    hasFailed: () => failed,
+    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      try {
+        const { pathname, search } = new URL(new Request(input).url)
+        const reply = await get(host, pathname + search, init?.headers as Record<string, string>)
+        failed ||= reply.status !== 200
+        return new Response(reply.body, { status: reply.status })
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    },
+  }
+}
+
+interface Making extends Omit<Printing, 'get' | 'pictures'> {
+  readonly inlineFirst: (html: string) => Promise<string>
+  readonly brand: Brand
+  readonly fetch: typeof fetch
+}
+
+async function makeDocument(making: Making, url: URL): Promise<Document> {
+  const { render, random, styles, inlineFirst, brand, fetch } = making
   const { settings, maintenance } = brand
-  const page = { settings, language: settings.platform.defaultLanguage, maintenance }
-  const response = await render(new Request(url), { context: { page } })
-  const html = dress(await response.text(), settings.whitelabel.theme)
-  const location = response.headers.get('location')
+  const page = {
+    settings,
+    language: settings.platform.defaultLanguage,
+    maintenance,
+    // Here and not in the browser, which already fetches pictures while it still reads the document.
+    imageHost: Math.floor(random.next() * settings.imageCDNs.length),
+  }
+  const response = await render(new Request(url), { context: { page, fetch } })
+  const drawn = await inlineFirst(await response.text())
+  const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-security-policy': policyFor(html, {
+      imageHosts: imageHostsOf(settings),
+      gameOrigins: settings.gameOrigins,
+      firebase: settings.firebase,
+    }),
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+    vary: 'accept-encoding',
+  }
+  const br = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   return {
     status: response.status,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-security-policy': policyFor(html),
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
-      vary: 'accept-encoding',
-      ...(location && { location }),
-    },
-    body: html,
-    br: await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    location: response.headers.get('location') ?? undefined,
+    plain: { headers, body: html },
+    br: { headers: { ...headers, 'content-encoding': 'br' }, body: br },
   }
+}
+
+/** Whoever has a picture of its own for the app may keep it anywhere. */
+function imageHostsOf(settings: Settings): readonly string[] {
+  const icon = resourceLink(settings, 'AppDownloadIcon')
+  return icon === undefined ? settings.imageCDNs : [...settings.imageCDNs, icon]
 }
 
 /** Theme and icons, before anything is painted. React leaves what it does not know in the head alone. */
@@ -83,8 +163,36 @@ function dress(html: string, theme: Theme): string {
     `<style>${themeCss(theme)}</style>`,
     '<link rel="preload" href="/fonts/mona-sans.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="manifest" href="/m/manifest.webmanifest">',
-    '<link rel="icon" href="/m/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(faviconSvg(theme))}">`,
     '<link rel="apple-touch-icon" href="/m/icon-180.png">',
   ].join('')
-  return html.replace('<head>', () => `<head>${head}`)
+  return showFirst(html).replace('<head>', () => `<head>${head}`)
+}
+
+/**
+ * Names the style sheets that are in the document. What fetches the files of the app looks for a link before it fetches
+ * a style; of a type that no browser knows, the link itself fetches nothing.
+ */
+function nameStyles(html: string, styles: ReadonlyMap<string, string>): string {
+  const named = [...styles].filter(([, text]) => text !== '' && html.includes(text))
+  const links = named.map(([address]) => `<link rel="stylesheet" type="text/inline" href="${address}">`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
+/**
+ * What the page runs is asked for after what it shows: on a slow line the first picture would else wait for all of it.
+ * React's file is a script of its own, and not only a part of ours: it runs while that is still on its way, and the
+ * phone is never busy with both in one go.
+ */
+function showFirst(html: string): string {
+  const scripts = Array.from(html.matchAll(PRELOAD), ([link, file]) =>
+    file!.startsWith('/assets/react-')
+      ? `<script type="module" async fetchpriority="low" src="${file}"></script>`
+      : link,
+  )
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace('<script type="module" async', (entry) => scripts.join('') + entry)
 }

@@ -11,6 +11,7 @@ import { hostOf, refuse, serveBrandFiles } from './brandFiles.ts'
 import type { BrandOf } from './brands.ts'
 import type { createDocuments } from './documents.ts'
 import type { Pictures } from './images.ts'
+import { serveMemberIcons, type Files } from './memberIcons.ts'
 import { serviceWorkerScript } from './serviceWorker.ts'
 
 export interface HostParts {
@@ -18,11 +19,12 @@ export interface HostParts {
   readonly documents: ReturnType<typeof createDocuments>
   readonly assets: ReadonlyMap<string, Asset>
   readonly pictures: Pictures
+  readonly files: Files
   readonly log: Logger & FastifyBaseLogger
 }
 
 /** Serves the player app: rendered pages under /m, the files they need, and nothing else. */
-export function createHost({ brandOf, documents, assets, pictures, log }: HostParts) {
+export function createHost({ brandOf, documents, assets, pictures, files, log }: HostParts) {
   const worker = serviceWorkerScript([...assets.keys()])
   const server = fastify({
     loggerInstance: log,
@@ -41,17 +43,15 @@ export function createHost({ brandOf, documents, assets, pictures, log }: HostPa
       .send(worker),
   )
   serveBrandFiles(server, brandOf)
-  server.get<{ Params: { name: string }; Querystring: { w?: string } }>(
-    '/img/:name',
-    async (request, reply) => {
-      const picture = await pictures(request.params.name, request.query.w, request.headers.accept ?? '')
-      if (!picture) return reply.code(404).send()
-      return reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' })
-        .type(picture.type)
-        .send(picture.body)
-    },
-  )
+  serveMemberIcons(server, files)
+  server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/img/*', async (request, reply) => {
+    const picture = await pictures(request.params['*'], request.query.w, request.headers.accept ?? '')
+    if (!picture) return reply.code(404).send()
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' })
+      .type(picture.type)
+      .send(picture.body)
+  })
   server.get('/*', (request, reply) => {
     const asset = assets.get(request.url.split('?', 1).join())
     return asset ? sendAsset(request, reply, asset) : reply.redirect('/m/home', 302)
@@ -62,13 +62,14 @@ export function createHost({ brandOf, documents, assets, pictures, log }: HostPa
     const brand = await brandOf(host)
     if (!brand) return refuse(reply)
     const origin = `http://${host}`
-    const url = new URL(request.url, origin)
-    const document = await documents(brand, origin, url)
-    reply.code(document.status).headers(document.headers)
-    const { location } = document.headers
-    if (location) return reply.header('location', keepAffiliate(location, url)).send()
-    if (!accepts(request, 'br')) return reply.send(document.body)
-    return reply.header('content-encoding', 'br').send(document.br)
+    const { status, location, plain, br } = await documents(brand, origin, request.url)
+    reply.code(status)
+    if (location !== undefined) {
+      const target = keepAffiliate(location, new URL(request.url, origin))
+      return reply.headers(plain.headers).header('location', target).send()
+    }
+    const { headers, body } = accepts(request, 'br') ? br : plain
+    return reply.headers(headers).send(body)
   }
   return server
 }

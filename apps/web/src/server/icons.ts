@@ -2,20 +2,31 @@ import { themeColor, type Theme } from '@trevo/contract'
 import sharp from 'sharp'
 import { LEAF, STEM } from '../brand/markPaths.ts'
 
-/** The merchant's mark on its own surface. `margin` leaves room for the mask of a home screen. */
+/** The merchant's mark on its own surface, lit by its own hue. `margin` leaves room for the mask of a home screen. */
 function iconSvg(theme: Theme, margin: number): string {
   const box = 44 + margin
+  const whole = `x="${-box}" y="${-box}" width="${2 * box}" height="${2 * box}"`
   const leaves = [45, 135, 225].map((turn) => `<path d="${LEAF}" transform="rotate(${turn})"/>`).join('')
-  const [brand, leaf, surface] = (['brand', 'leaf', 'surface-1'] as const).map((role) =>
+  const stem = (colour: string, width: number) =>
+    `<path d="${STEM}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
+  const [brand, leaf, surface, glow] = (['brand', 'leaf', 'surface-1', 'glow-a'] as const).map((role) =>
     themeColor(theme, 'dark', role),
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-box} ${-box} ${2 * box} ${2 * box}"><rect x="${-box}" y="${-box}" width="${2 * box}" height="${2 * box}" fill="${surface}"/><g fill="${brand}">${leaves}</g><path d="${LEAF}" transform="rotate(-45)" fill="${leaf}"/><path d="${STEM}" fill="none" stroke="${brand}" stroke-width="5.6" stroke-linecap="round"/></svg>`
+  ) as [string, string, string, string]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-box} ${-box} ${2 * box} ${2 * box}">`,
+    `<radialGradient id="light" cx=".3" cy=".18" r=".95"><stop stop-color="${glow}" stop-opacity=".75"/>`,
+    `<stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`,
+    `<mask id="gap" maskUnits="userSpaceOnUse" ${whole}><rect ${whole} fill="#fff"/>${stem('#000', 10.5)}</mask>`,
+    `<rect ${whole} fill="${surface}"/><rect ${whole} fill="url(#light)"/>`,
+    `<g mask="url(#gap)" fill="${brand}">${leaves}</g>`,
+    `<path d="${LEAF}" transform="rotate(-45)" fill="${leaf}"/>${stem(brand, 5.6)}</svg>`,
+  ].join('')
 }
 
 export const ICON_SIZES = [180, 192, 512] as const
 
 export function renderIcon(theme: Theme, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
-  return sharp(Buffer.from(iconSvg(theme, 26)), { density: 300 })
+  return sharp(Buffer.from(appIconSvg(theme)), { density: 300 })
     .resize(size, size)
     .png()
     .toBuffer()
@@ -23,4 +34,9 @@ export function renderIcon(theme: Theme, size: (typeof ICON_SIZES)[number]): Pro
 
 export function faviconSvg(theme: Theme): string {
   return iconSvg(theme, 8)
+}
+
+/** As a home screen shows it. */
+export function appIconSvg(theme: Theme): string {
+  return iconSvg(theme, 26)
 }

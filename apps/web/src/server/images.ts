@@ -1,17 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import sharp from 'sharp'
+import { IMAGE_WIDTHS } from '../lib/imageWidths.ts'
+import { createLane } from './lane.ts'
 
 export interface Picture {
   readonly type: string
   readonly body: Buffer
 }
-
-/** A few widths are enough for any screen, and a stranger cannot make us render a thousand. */
-const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const
-const KEPT_MAX = 500
-/** Two at a time: pictures must not take the processor away from pages. */
-sharp.concurrency(1)
 
 export type Pictures = (
   name: string,
@@ -19,37 +15,119 @@ export type Pictures = (
   accept: string,
 ) => Promise<Picture | undefined>
 
-/** One stored source per picture; what is sent is made for the browser that asks, once. */
-export async function openPictures(folder: string): Promise<Pictures> {
-  const files = await Array.fromAsync(glob('*.*', { cwd: folder }))
-  const sources = new Map(
-    await Promise.all(
-      files.map(async (file) => [basename(file, extname(file)), await readFile(join(folder, file))] as const),
-    ),
-  )
-  const kept = new Map<string, Promise<Picture>>()
+type Format = 'avif' | 'webp' | 'jpeg' | 'png'
+
+const KEPT_BYTES_MAX = 64 * 1024 * 1024
+/** Two at a time, one thread each: pictures must not take the processor away from pages. */
+const AT_ONCE = 2
+sharp.concurrency(1)
+/** Somebody waits for the first of each; half as small again would take ten times as long. */
+const QUICK = {
+  avif: { quality: 50, effort: 0 },
+  webp: { quality: 75, effort: 2 },
+  jpeg: { quality: 75 },
+  png: {},
+} as const
+/** A source that is at most so much wider than asked is not worth making smaller: hardly a byte would be saved. */
+const WIDER = 1.5
+
+/**
+ * One stored source per picture, by its path below a folder; what is sent is made for the browser that asks, once.
+ * A source that the browser reads and that is about as small as asked is sent as it is.
+ */
+export async function openPictures(folders: readonly string[]): Promise<Pictures> {
+  const sources = new Map((await Promise.all(folders.map(listSources))).flat())
+  const kept = keepUpTo(KEPT_BYTES_MAX)
+  const inTurn = createLane(AT_ONCE)
   return async (name, asked, accept) => {
-    const source = sources.get(name)
-    const width = WIDTHS.find((one) => String(one) === asked)
-    if (!source || width === undefined) return undefined
-    const format = formatFor(accept)
-    const key = `${name} ${width} ${format}`
-    const made = kept.get(key) ?? render(source, width, format)
-    kept.set(key, made)
-    if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)
-    return made
+    const stem = name.slice(0, name.length - extname(name).length)
+    const file = sources.get(stem)
+    const width = IMAGE_WIDTHS.find((one) => String(one) === asked)
+    if (file === undefined || width === undefined) return undefined
+    const source = await kept(stem, () => readSource(file))
+    if (isSmall(source, width) && reads(accept, source.format)) return source
+    const format = formatFor(accept, source.hasAlpha)
+    return kept(`${stem} ${width} ${format}`, () => inTurn(() => render(source.body, width, format)))
   }
 }
 
-type Format = 'avif' | 'webp' | 'png'
+interface Source extends Picture {
+  readonly format: string
+  readonly width: number
+  readonly hasAlpha: boolean
+}
 
-/** Transparent sources fall back to PNG, which every browser shows as it is meant. */
-function formatFor(accept: string): Format {
-  if (accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'png'
+async function listSources(folder: string): Promise<(readonly [name: string, file: string])[]> {
+  const files = await Array.fromAsync(glob('**/*.{avif,webp,png}', { cwd: folder }))
+  return files.map((file) => [file.slice(0, -extname(file).length), join(folder, file)])
+}
+
+async function readSource(file: string): Promise<Source> {
+  const body = await readFile(file)
+  const { width, hasAlpha } = await sharp(body).metadata()
+  const format = extname(file).slice(1)
+  return { type: `image/${format}`, body, format, width, hasAlpha }
+}
+
+/** What is worth keeping as it is, the smallest first. */
+const SMALL = ['avif', 'webp'] as const
+
+function isSmall({ format, width }: Source, asked: number): boolean {
+  return width <= asked * WIDER && SMALL.some((one) => one === format)
+}
+
+function reads(accept: string, format: string): boolean {
+  return accept.includes(`image/${format}`)
+}
+
+/** For the oldest browsers, what is transparent has to become a PNG. */
+function formatFor(accept: string, hasAlpha: boolean): Format {
+  return SMALL.find((format) => reads(accept, format)) ?? (hasAlpha ? 'png' : 'jpeg')
 }
 
 async function render(source: Buffer, width: number, format: Format): Promise<Picture> {
-  const body = await sharp(source).resize({ width, withoutEnlargement: true }).toFormat(format).toBuffer()
-  return { type: `image/${format}`, body }
+  const resized = sharp(source).resize({ width, withoutEnlargement: true })
+  return { type: `image/${format}`, body: await resized.toFormat(format, QUICK[format]).toBuffer() }
+}
+
+interface Kept {
+  readonly made: Promise<Picture>
+  /** None while it is being made. */
+  bytes: number
+}
+
+/** Remembers what was made, and forgets what was not asked for the longest. */
+function keepUpTo(most: number) {
+  const kept = new Map<string, Kept>()
+  let total = 0
+  const forget = (key: string) => {
+    total -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  const weigh = (key: string, entry: Kept, bytes: number) => {
+    if (kept.get(key) !== entry) return
+    entry.bytes = bytes
+    total += bytes
+    for (const oldest of kept.keys()) {
+      if (total <= most || kept.size === 1) return
+      forget(oldest)
+    }
+  }
+  return <P extends Picture>(key: string, make: () => Promise<P>): Promise<P> => {
+    const known = kept.get(key)
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      // A key is only ever used with one kind of picture.
+      return known.made as Promise<P>
+    }
+    const made = make()
+    const entry: Kept = { made, bytes: 0 }
+    kept.set(key, entry)
+    made.then(
+      ({ body }) => weigh(key, entry, body.length),
+      () => forget(key),
+    )
+    return made
+  }
 }

@@ -1,8 +1,12 @@
+import type { Lobby } from '@trevo/contract'
+import type { ReactNode } from 'react'
 import { resourceLink } from '#merchant/links.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { AgeMark } from './AgeMark.tsx'
 import styles from './Footer.module.css'
+import { FooterGames } from './FooterGames.tsx'
+import { VendorRow } from './VendorRow.tsx'
 
 const SOCIAL = [
   ['FACEBOOK', 'Facebook'],
@@ -10,39 +14,25 @@ const SOCIAL = [
   ['TELEGRAM', 'Telegram'],
 ] as const
 
-const DOWNLOADS = [
-  ['Android', 'footer_android'],
-  ['IOS', 'footer_ios'],
-] as const
+export interface FooterProps {
+  /** The app, where there is one. */
+  readonly offer: ReactNode
+  /** What there is to play, and who made it; nothing where that is not known. */
+  readonly games: Pick<Lobby, 'menus' | 'vendors'> | undefined
+}
 
 /** Who we are, where we are reached, and what the law of the market wants said. */
-export function Footer() {
+export function Footer({ offer, games }: FooterProps) {
   const t = useTranslate()
   const { settings } = useMerchant()
-  const { market, whitelabel } = settings
-  const downloads = DOWNLOADS.flatMap(([type, label]) => {
-    const href = resourceLink(settings, type)
-    return href ? [{ href, label }] : []
-  })
+  const { market } = settings
   const social = SOCIAL.flatMap(([type, name]) => {
     const href = resourceLink(settings, type)
     return href ? [{ href, name }] : []
   })
   return (
     <footer className={styles['footer']}>
-      {downloads.length > 0 && (
-        <section className={styles['app']}>
-          <h2>{t('footer_app_title', { brand: whitelabel.brand.name })}</h2>
-          <p>{t('footer_app_text')}</p>
-          <div className={styles['links']}>
-            {downloads.map(({ href, label }) => (
-              <a key={label} href={href} className={styles['pill']} rel="noopener" target="_blank">
-                {t(label)}
-              </a>
-            ))}
-          </div>
-        </section>
-      )}
+      {offer}
       <div className={styles['age']}>
         <AgeMark age={market.minimumAge} />
         <div>
@@ -52,6 +42,8 @@ export function Footer() {
           ))}
         </div>
       </div>
+      {games && <FooterGames menus={games.menus} />}
+      {games && <VendorRow vendors={games.vendors} />}
       {social.length > 0 && (
         <nav className={styles['links']} aria-label={t('footer_social')}>
           {social.map(({ href, name }) => (

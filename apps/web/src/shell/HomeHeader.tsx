@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, Menu } from 'lucide-react'
 import { Logo } from './Logo.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { resourceLink } from '#merchant/links.ts'
+import { hasDownload } from '#merchant/links.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './HomeHeader.module.css'
@@ -13,7 +13,6 @@ export function HomeHeader() {
   const t = useTranslate()
   const { settings } = useMerchant()
   const { show } = usePanels()
-  const hasApp = resourceLink(settings, 'Android') ?? resourceLink(settings, 'IOS')
   return (
     <header className={styles['bar']}>
       <Link
@@ -24,11 +23,11 @@ export function HomeHeader() {
       >
         <Logo name={settings.whitelabel.brand.name} />
       </Link>
-      {hasApp && (
-        <Link to="/$" params={{ _splat: 'app' }} className={styles['app']}>
+      {hasDownload(settings) && (
+        <button type="button" className={styles['app']} onClick={() => show('install')}>
           <Download size={16} aria-hidden />
           {t('app_short')}
-        </Link>
+        </button>
       )}
       <IconButton label={t('nav_menu')} icon={<Menu />} onClick={() => show('menu')} />
     </header>

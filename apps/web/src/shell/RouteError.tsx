@@ -1,17 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
+import { rootRouteId, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { isMissingCode } from './missingCode.ts'
 
 /** A page that broke keeps its frame, says so and offers another try. */
-export function RouteError() {
+export function RouteError({ error }: ErrorComponentProps) {
   const t = useTranslate()
   const router = useRouter()
+  const retry = () => {
+    // A browser may keep for good that a file did not come, and after a release its name is another one.
+    if (isMissingCode(error)) location.reload()
+    // What the server put into the document cannot be had again, and need not be.
+    else void router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId })
+  }
   return (
     <main id="conteudo">
       <ErrorState
         title={t('error_page_title')}
         text={t('error_page_text')}
-        retry={{ label: t('btn_retry'), onRetry: () => void router.invalidate() }}
+        retry={{ label: t('btn_retry'), onRetry: retry }}
       />
     </main>
   )

@@ -1,10 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useMerchant } from '#merchant/useMerchant.ts'
+import { useMatches } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { onDoubt } from '#api/doubt.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { later } from '#lib/later.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { useLoginStore } from '#session/loginStore.ts'
+import { useTrialOffer } from '#session/trialOffer.ts'
+import { useStartUp } from '#session/useStartUp.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { Ambient } from './Ambient.tsx'
 import { BottomNav } from './BottomNav.tsx'
+import { Guard } from './Guard.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { Notices } from './Notices.tsx'
 import { PageFade } from './PageFade.tsx'
@@ -14,22 +20,24 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useSystemStatus } from './useSystemStatus.ts'
 
-const SideMenu = lazy(() => import('./SideMenu.tsx').then(({ SideMenu: menu }) => ({ default: menu })))
-const ServicePanel = lazy(() =>
-  import('./ServicePanel.tsx').then(({ ServicePanel: panel }) => ({ default: panel })),
-)
-const StatusPage = lazy(() => import('./StatusPage.tsx').then(({ StatusPage: page }) => ({ default: page })))
-
-const ToastRegion = lazy(() =>
-  import('#ui/ToastRegion.tsx').then(({ ToastRegion: region }) => ({ default: region })),
-)
+const SideMenu = later(async () => (await import('./SideMenu.tsx')).SideMenu)
+const ServicePanel = later(async () => (await import('./service/ServicePanel.tsx')).ServicePanel)
+const TrialDialog = later(async () => (await import('#session/TrialDialog.tsx')).TrialDialog)
+const StatusPage = later(async () => (await import('./StatusPage.tsx')).StatusPage)
+const ToastRegion = later(async () => (await import('#ui/ToastRegion.tsx')).ToastRegion)
 
 export interface ShellProps {
+  /** Above the bar of home. */
+  readonly offer: ReactNode
+  /** The panel behind every button that offers the app. */
+  readonly install: ReactNode
+  /** The login over whatever page it is. */
+  readonly login: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around every page, by the rules of its address, or the status page in its place. */
-export function Shell({ children }: ShellProps) {
+export function Shell({ offer, install, login, children }: ShellProps) {
   const { settings, language, maintenance } = useMerchant()
   const hydrated = useHydrated()
   const { status, slow, recheck } = useSystemStatus(
@@ -37,19 +45,21 @@ export function Shell({ children }: ShellProps) {
     language,
     maintenance ? 1 : 0,
   )
+  useStartUp()
+  useEffect(() => onDoubt(recheck), [recheck])
   return (
     <>
       <Ambient />
       <div className={styles['app']}>
         {status.code === 0 ? (
-          <Frame>{children}</Frame>
+          <Frame offer={offer}>{children}</Frame>
         ) : (
           <Suspense>
             <StatusPage status={status} onRecheck={recheck} />
           </Suspense>
         )}
       </div>
-      <Panels />
+      <Panels install={install} login={login} />
       {hydrated && (
         <Suspense>
           <ToastRegion />
@@ -60,18 +70,21 @@ export function Shell({ children }: ShellProps) {
   )
 }
 
-function Frame({ children }: ShellProps) {
+function Frame({ offer, children }: Omit<ShellProps, 'install' | 'login'>) {
   const t = useTranslate()
-  const { pathname } = useLocation()
-  const rule = ruleOf(pathname)
+  // Of the page that is shown, not of the address it is about to be left for.
+  const rule = useMatches({ select: (matches) => ruleOf(matches[matches.length - 1]?.pathname ?? '/') })
   return (
     <>
       <a href="#conteudo" className={styles['skip']}>
         {t('nav_skip')}
       </a>
+      {rule.topBar === 'home' && offer}
       {rule.topBar === 'home' && <HomeHeader />}
       {rule.topBar === 'shared' && <TopBar rule={rule} />}
-      <PageFade>{children}</PageFade>
+      <PageFade>
+        <Guard rule={rule}>{children}</Guard>
+      </PageFade>
       {rule.bottomNav && <div className={styles['room']} />}
       {rule.bottomNav && <BottomNav />}
     </>
@@ -79,16 +92,22 @@ function Frame({ children }: ShellProps) {
 }
 
 /** Panels are fetched when first opened, and stay, so that closing can be seen. */
-function Panels() {
+function Panels({ install, login }: Pick<ShellProps, 'install' | 'login'>) {
   const { open } = usePanels()
+  const { isOpen: isOffering } = useTrialOffer()
+  const { showLogin } = useLoginStore()
+  const asked = isOffering ? 'trial' : showLogin ? 'login' : open
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    if (open) setWanted((before) => (before.has(open) ? before : new Set([...before, open])))
-  }, [open])
+    if (asked) setWanted((before) => (before.has(asked) ? before : new Set([...before, asked])))
+  }, [asked])
   return (
     <Suspense>
       {wanted.has('menu') && <SideMenu />}
       {wanted.has('service') && <ServicePanel />}
+      {wanted.has('install') && install}
+      {wanted.has('login') && login}
+      {wanted.has('trial') && <TrialDialog />}
     </Suspense>
   )
 }

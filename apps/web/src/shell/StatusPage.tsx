@@ -8,6 +8,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { AgeMark } from './AgeMark.tsx'
 import styles from './StatusPage.module.css'
 import type { StatusSnapshot } from './systemStatus.ts'
+import './texts.ts'
 import { useService } from './useService.ts'
 
 export interface StatusPageProps {

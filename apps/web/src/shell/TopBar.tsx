@@ -1,17 +1,23 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Headset } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { cx } from '#lib/classNames.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
 import type { PageRule } from './routeTable.ts'
 import styles from './TopBar.module.css'
 import { useService } from './useService.ts'
 
 export interface TopBarProps {
   readonly rule: PageRule
+  /** In place of the title of the page's rule. */
+  readonly title?: MessageKey
+  /** What is drawn behind it shows through, and it leaves with the page. */
+  readonly isClear?: boolean
 }
 
 /** Back, title and customer service. Shared by the layout and by screens that draw their own. */
-export function TopBar({ rule }: TopBarProps) {
+export function TopBar({ rule, title = rule.title, isClear = false }: TopBarProps) {
   const t = useTranslate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -22,9 +28,11 @@ export function TopBar({ rule }: TopBarProps) {
     else void router.navigate({ to: '/home' })
   }
   return (
-    <header className={styles['bar']}>
+    <header
+      className={cx(styles['bar'], rule.back === 'none' && styles['plain'], isClear && styles['clear'])}
+    >
       {rule.back !== 'none' && <IconButton label={t('btn_back')} icon={<ChevronLeft />} onClick={goBack} />}
-      <h1 className={styles['title']}>{t(rule.title)}</h1>
+      <h1 className={styles['title']}>{t(title)}</h1>
       <IconButton label={t('nav_service')} icon={<Headset />} onClick={openService} />
     </header>
   )

@@ -16,18 +16,16 @@ export function vesselOf({ userAgent, standalone, bridge }: Surroundings): Vesse
   return standalone ? 'pwa' : 'browser'
 }
 
-/** Major and minor version of iOS; nothing on other systems. */
-export function iosVersion(userAgent: string): readonly [major: number, minor: number] | undefined {
-  const found = /\b(?:iPhone|iPad|iPod)\b.*?\bOS (\d+)[_.](\d+)/.exec(userAgent)
-  return found ? [Number(found[1]), Number(found[2])] : undefined
-}
+/** Whose rules a device follows: Apple's, those of every other phone or tablet, or those of a computer. */
+export type System = 'ios' | 'android' | 'desktop'
 
-/** The oldest iOS the web app is made for. */
-const IOS_MIN = [12, 4] as const
+/** Phones of Microsoft claimed to be everything. */
+const APPLE_PHONE = /^(?!.*Windows Phone).*\b(?:iPhone|iPad|iPod)\b/
+const PHONE = /Android|Mobi|Opera Mini/
 
-export function canInstall(userAgent: string): boolean {
-  const version = iosVersion(userAgent)
-  if (!version) return true
-  const [major, minor] = version
-  return major > IOS_MIN[0] || (major === IOS_MIN[0] && minor >= IOS_MIN[1])
+/** A tablet of Apple says that it is a Mac; but no Mac has a screen to touch with more than one finger. */
+export function systemOf(userAgent: string, touchPoints: number): System {
+  if (APPLE_PHONE.test(userAgent)) return 'ios'
+  if (userAgent.includes('Macintosh') && touchPoints > 1) return 'ios'
+  return PHONE.test(userAgent) ? 'android' : 'desktop'
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'menu' | 'service'
+export type Panel = 'menu' | 'service' | 'install'
 
 interface Panels {
   /** One at a time: opening one closes the other. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pt } from '#i18n/pt.ts'
 import { isHome, ROUTES, ruleOf, type PageRule } from './routeTable.ts'
 
 const where = (test: (rule: PageRule) => boolean) =>
@@ -39,6 +40,7 @@ describe('the addresses of the product', () => {
         '/mine',
         '/notice',
         '/noticeDetail',
+        '/play',
         '/poker-games',
         '/policy',
         '/profitandloss',
@@ -88,6 +90,7 @@ describe('the addresses of the product', () => {
         '/gameCenter',
         '/mine',
         '/member/home',
+        '/play',
       ].toSorted(),
     )
   })
@@ -112,6 +115,7 @@ describe('the addresses of the product', () => {
         '/activityDetail',
         '/help',
         '/app',
+        '/play',
       ].toSorted(),
     )
   })
@@ -136,5 +140,34 @@ describe('the addresses of the product', () => {
       '/index.html',
     ])
     expect(ruleOf('/sponsor').back).toBe('history')
+  })
+})
+
+describe('the title of a page', () => {
+  const texts: Readonly<Record<string, string>> = pt
+  const titleOf = (path: string) => texts[ruleOf(path).title]
+
+  it.each([
+    ['/activity', 'Promoções'],
+    ['/forget', 'Esqueci a senha'],
+    ['/home', 'Início'],
+    ['/login', 'Entrar'],
+    ['/register', 'Cadastrar'],
+    ['/trail', 'Teste grátis'],
+    ['/changePsw', 'Alterar senha'],
+    ['/notice', 'Anúncios'],
+    ['/gameCenter', 'Central de jogos'],
+    ['/slotsCenter', 'Slots (RNG)'],
+    ['/message', 'Mensagens'],
+    ['/webEmail', 'Mensagens'],
+    ['/set', 'Configurações pessoais'],
+    ['/help', 'Central de ajuda'],
+    ['/activityDetail', 'Detalhes'],
+    ['/noticeDetail', 'Detalhes'],
+    ['/sponsorDetail', 'Detalhes'],
+    ['/applyReward', 'Solicitar prêmio'],
+    ['/sponsor', 'Inspiração'],
+  ])('of %s is %s [APP-23]', (path, title) => {
+    expect(titleOf(path)).toBe(title)
   })
 })

@@ -1,3 +1,4 @@
+import type { Flag } from '@trevo/contract'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** How the shared bar at the top looks on a page: the page may draw its own instead. */
@@ -10,6 +11,12 @@ export interface PageRule {
   readonly bottomNav: boolean
   /** Where the back arrow leads; `none` where there is no arrow. */
   readonly back: 'history' | 'home' | 'none'
+  /** Who may enter: whoever has a session, or an account of their own; `guest` is whoever has no account. */
+  readonly access?: 'guest' | 'session' | 'account'
+  /** Where a visitor goes who may not enter: to log in, and then back here, unless it says where. */
+  readonly otherwise?: 'home' | 'activity'
+  /** The feature the page belongs to; without it there is no such page. */
+  readonly flag?: Flag
   /** Not built yet: leads home until its screen is. */
   readonly pending?: true
 }
@@ -23,24 +30,32 @@ export const ROUTES = [
     bottomNav: true,
     back: 'none',
   },
-  { paths: ['/login'], title: 'title_login', topBar: 'own', bottomNav: false, back: 'home', pending: true },
+  { paths: ['/login'], title: 'title_login', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
   {
     paths: ['/register', '/register.html'],
     title: 'title_register',
     topBar: 'own',
     bottomNav: false,
     back: 'home',
-    pending: true,
+    access: 'guest',
   },
-  { paths: ['/trail'], title: 'title_trial', topBar: 'shared', bottomNav: true, back: 'home', pending: true },
-  { paths: ['/forget'], title: 'title_forgot', topBar: 'own', bottomNav: false, back: 'home', pending: true },
+  {
+    paths: ['/trail'],
+    title: 'title_trial',
+    topBar: 'shared',
+    bottomNav: true,
+    back: 'home',
+    access: 'guest',
+  },
+  { paths: ['/forget'], title: 'title_forgot', topBar: 'own', bottomNav: false, back: 'home' },
   {
     paths: ['/changePsw'],
     title: 'title_change_password',
     topBar: 'own',
     bottomNav: false,
     back: 'none',
-    pending: true,
+    access: 'account',
+    otherwise: 'home',
   },
   {
     paths: ['/set'],
@@ -48,16 +63,15 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
-  { paths: ['/app'], title: 'title_app', topBar: 'own', bottomNav: false, back: 'history', pending: true },
+  { paths: ['/app'], title: 'title_app', topBar: 'own', bottomNav: false, back: 'history' },
   {
     paths: ['/mine', '/member/home'],
     title: 'title_member_center',
     topBar: 'own',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'account',
   },
   {
     paths: ['/voucherCenter'],
@@ -65,6 +79,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {
@@ -73,6 +88,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {
@@ -81,7 +97,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: false,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/sponsor'],
@@ -89,7 +104,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/sponsorDetail'],
@@ -97,7 +111,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/notice'],
@@ -105,7 +118,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: false,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/noticeDetail'],
@@ -113,7 +125,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/activity'],
@@ -121,7 +132,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: false,
     back: 'home',
-    pending: true,
   },
   {
     paths: ['/activityDetail'],
@@ -129,7 +139,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: false,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/applyReward'],
@@ -137,7 +146,8 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'account',
+    otherwise: 'activity',
   },
   {
     paths: ['/message'],
@@ -145,7 +155,6 @@ export const ROUTES = [
     topBar: 'own',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/webEmail'],
@@ -153,7 +162,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'account',
   },
   {
     paths: ['/slot-games', '/live-games', '/poker-games', '/fishing-games', '/sport-games', '/gameList'],
@@ -161,7 +170,6 @@ export const ROUTES = [
     topBar: 'own',
     bottomNav: false,
     back: 'home',
-    pending: true,
   },
   {
     paths: ['/gameCenter'],
@@ -169,7 +177,6 @@ export const ROUTES = [
     topBar: 'own',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/slotsCenter'],
@@ -177,7 +184,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/lottery'],
@@ -185,7 +191,6 @@ export const ROUTES = [
     topBar: 'own',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/inviteFriends'],
@@ -193,6 +198,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {
@@ -209,7 +215,8 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'account',
+    flag: 'REWCEN3',
   },
   {
     paths: ['/securityCenter'],
@@ -217,7 +224,8 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'account',
+    flag: 'SECPRIV',
   },
   {
     paths: ['/profitandloss'],
@@ -225,6 +233,8 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
+    flag: 'PERSREP',
     pending: true,
   },
   {
@@ -233,6 +243,8 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
+    flag: 'TRANSBETREPMEM3',
     pending: true,
   },
   {
@@ -265,7 +277,16 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
+    access: 'session',
+  },
+  // Not the specification's: the game has the screen, and the way back is in its own bar.
+  {
+    paths: ['/play'],
+    title: 'title_game',
+    topBar: 'own',
+    bottomNav: false,
+    back: 'history',
+    access: 'session',
   },
   {
     paths: ['/policy'],
@@ -273,7 +294,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
   {
     paths: ['/terms'],
@@ -281,7 +301,6 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    pending: true,
   },
 ] as const satisfies readonly PageRule[]
 

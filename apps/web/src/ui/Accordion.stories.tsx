@@ -32,13 +32,14 @@ const questions: readonly AccordionEntry[] = [
 const notices = questions.map((question) => ({
   ...question,
   meta: '2026-11-14 09:30:00',
+  preview: 'Depósitos e saques por Pix ficam fora do ar enquanto o banco parceiro faz manutenção.',
   icon: <Megaphone />,
 }))
 
 export const stories: Stories = {
   closed: () => <Kept entries={questions} />,
   open: () => <Kept entries={questions} firstOpen="saque" />,
-  'with meta and icon': () => <Kept entries={notices} firstOpen="depositar" />,
+  'with meta, preview and icon': () => <Kept entries={notices} firstOpen="depositar" />,
 }
 
 function Kept({

@@ -7,7 +7,7 @@ export type AmountProps = Readonly<{
   /** Already formatted and without a sign: `R$ 1.234,56`. */
   value: string
   sign?: 'none' | 'plus' | 'minus'
-  tone?: 'neutral' | 'muted' | 'positive' | 'negative' | 'gold'
+  tone?: 'neutral' | 'inherit' | 'muted' | 'positive' | 'negative' | 'gold'
   size?: 'text' | 'title' | 'money' | 'display'
   /** The value changes while it is watched: every digit keeps its cell, so nothing jumps. */
   live?: boolean

@@ -13,7 +13,7 @@ const texts: Omit<CarouselProps, 'entries'> = {
 function banner(hue: number, kicker: string, title: string, call: string): CarouselEntry {
   return {
     id: title,
-    image: { src: storyPicture(hue, 1080, 520) },
+    image: storyPicture(hue, 1080, 520),
     kicker,
     title,
     call,
@@ -30,7 +30,7 @@ export const stories: Stories = {
   two: () => <Carousel {...texts} entries={[comet, roulette]} />,
   one: () => <Carousel {...texts} entries={[comet]} />,
   'failed picture': () => (
-    <Carousel {...texts} entries={[{ ...welcome, image: { src: BROKEN_PICTURE } }, comet, roulette]} />
+    <Carousel {...texts} entries={[{ ...welcome, image: BROKEN_PICTURE }, comet, roulette]} />
   ),
   'nothing to press': () => (
     <Carousel {...texts} entries={[{ ...roulette, target: undefined, call: undefined }, comet, welcome]} />

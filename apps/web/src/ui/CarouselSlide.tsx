@@ -1,14 +1,15 @@
 import { cx } from '#lib/classNames.ts'
 import styles from './CarouselSlide.module.css'
+import { Picture } from './Picture.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { seedClass } from './seedClass.ts'
-import { usePicture } from './usePicture.ts'
 
 type Target<Props> = Props extends unknown ? Omit<Props, 'children' | 'className' | 'id' | 'title'> : never
 
 export type CarouselEntry = Readonly<{
   id: string
-  image: Readonly<{ src: string; srcSet?: string | undefined }>
+  /** A path at the image hosts, or an address. */
+  image: string
   /** A word or two above the title. */
   kicker?: string | undefined
   title: string
@@ -29,24 +30,18 @@ export type CarouselSlideProps = Readonly<{
 
 export function CarouselSlide({ entry, place, isFirst, isEcho }: CarouselSlideProps) {
   const { id, image, kicker, title, call, legal, target } = entry
-  const { hasFailed, picture } = usePicture(image.src)
   const look = cx(styles['banner'], seedClass(id))
   const content = (
     <>
-      {!hasFailed && (
-        <img
-          {...picture}
-          className={styles['image']}
-          srcSet={image.srcSet}
-          sizes="(min-width: 480px) 434px, 92vw"
-          width={1080}
-          height={520}
-          alt=""
-          draggable={false}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
-      )}
+      <Picture
+        src={image}
+        className={styles['image']}
+        sizes="(min-width: 480px) 434px, 92vw"
+        width={434}
+        height={209}
+        alt=""
+        loading={isFirst ? 'first' : 'lazy'}
+      />
       <span className={styles['words']}>
         {kicker !== undefined && <span className={styles['kicker']}>{kicker}</span>}
         <span className={styles['title']}>{title}</span>

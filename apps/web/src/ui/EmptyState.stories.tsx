@@ -32,7 +32,7 @@ export const stories: Stories = {
       />
     </Card>
   ),
-  'title only': () => <EmptyState title="Nenhum dado disponível" />,
+  'title only': () => <EmptyState title="Nenhum lançamento neste período" />,
   'long text': () => (
     <EmptyState
       title="Nenhum lançamento de depósito, saque, aposta ou prêmio entre 09/11/2023 e 15/11/2023"

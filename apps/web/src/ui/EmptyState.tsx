@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyArt } from './EmptyArt.tsx'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Readonly<{
@@ -9,10 +10,10 @@ export type EmptyStateProps = Readonly<{
   action?: ReactNode
 }>
 
-export function EmptyState({ title, text, illustration, action }: EmptyStateProps) {
+export function EmptyState({ title, text, illustration = <EmptyArt />, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
-      {illustration !== undefined && <div className={styles['art']}>{illustration}</div>}
+      <div className={styles['art']}>{illustration}</div>
       <p className={styles['title']}>{title}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}

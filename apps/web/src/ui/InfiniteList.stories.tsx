@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Stories } from '#testing/stories.ts'
-import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx'
 import styles from './InfiniteList.stories.module.css'
@@ -19,7 +18,7 @@ const common: Omit<Shown, 'items' | 'status'> = {
       id={String(place)}
       name={`Jogo ${place}`}
       vendor="Lúmina"
-      art={{ src: storyPicture(place * 31) }}
+      art={storyPicture(place * 31)}
       href={`#${place}`}
     />
   ),
@@ -57,7 +56,7 @@ export const stories: Stories = {
       layout="rows"
       items={[1, 2, 3, 2, 1]}
       status="end"
-      renderItem={(place) => <Card>Aviso {place}</Card>}
+      renderItem={(place) => <p className={styles['row']}>Aviso {place}</p>}
     />
   ),
 }

@@ -3,17 +3,18 @@ import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import styles from './InfiniteList.module.css'
 import { Spinner } from './Spinner.tsx'
+import { TileGrid } from './TileGrid.tsx'
 import { waitFor } from './throttle.ts'
 import { uniqueBy } from './uniqueBy.ts'
 
 export type InfiniteListProps<T> = Readonly<{
   items: readonly T[]
   keyOf: (item: T) => string
-  renderItem: (item: T) => ReactNode
+  renderItem: (item: T, place: number) => ReactNode
   /** `more` waits for the reader; `end` is the whole list. */
   status: 'more' | 'loading' | 'error' | 'end'
   onMore: () => void
-  /** Three tiles side by side, or one row under the other. */
+  /** Tiles side by side, or one row under the other on a card. */
   layout: 'tiles' | 'rows'
   /** Shaped like the first page, while that is on its way. */
   skeleton: ReactNode
@@ -34,13 +35,22 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   if (items.length === 0 && status === 'end') return empty
   return (
     <>
-      <ul role="list" className={styles[layout]} aria-busy={status === 'loading'}>
-        {uniqueBy(items, keyOf).map((item) => (
-          <li key={keyOf(item)} className={styles['item']}>
-            {renderItem(item)}
-          </li>
-        ))}
-      </ul>
+      {layout === 'tiles' ? (
+        <TileGrid
+          items={uniqueBy(items, keyOf)}
+          keyOf={keyOf}
+          renderItem={renderItem}
+          isBusy={status === 'loading'}
+        />
+      ) : (
+        <ul role="list" className={styles['rows']} aria-busy={status === 'loading'}>
+          {uniqueBy(items, keyOf).map((item, place) => (
+            <li key={keyOf(item)} className={styles['item']}>
+              {renderItem(item, place)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div ref={sentinel} className={styles['foot']}>
         {/* Seldom seen, since the next page is asked for before; without IntersectionObserver it is the way on. */}
         {status === 'more' && (

@@ -5,8 +5,9 @@ import { Amount } from './Amount.tsx'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { List } from './List.tsx'
-import { ListRow, type ListRowTone } from './ListRow.tsx'
+import { ListRow } from './ListRow.tsx'
 import { Tag } from './Tag.tsx'
+import type { WellTone } from './Well.tsx'
 
 function inCard(children: ReactNode) {
   return (
@@ -16,7 +17,7 @@ function inCard(children: ReactNode) {
   )
 }
 
-const TONES: readonly ListRowTone[] = [
+const TONES: readonly WellTone[] = [
   'brand',
   'neutral',
   'gold',

@@ -3,34 +3,13 @@ import type { ReactNode } from 'react'
 import { cx } from '#lib/classNames.ts'
 import styles from './ListRow.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
+import { Well, type WellTone } from './Well.tsx'
 
-export type ListRowTone =
-  | 'brand'
-  | 'neutral'
-  | 'gold'
-  | 'positive'
-  | 'negative'
-  | 'warning'
-  | 'info'
-  // The hues of the game categories, which players learn; other rows may borrow one.
-  | 'home'
-  | 'rng'
-  | 'live'
-  | 'fish'
-  | 'pvp'
-  | 'sports'
-  | 'esports'
-  | 'cockfight'
-  | 'lott'
-  | 'inhouse'
-  | 'inhouse2'
-  | 'bingo'
-
-type ListRowContent = {
+export type ListRowContent = {
   title: ReactNode
   meta?: ReactNode
   icon?: ReactNode
-  tone?: ListRowTone
+  tone?: WellTone
   value?: ReactNode
 }
 
@@ -43,7 +22,11 @@ export function ListRow({ title, meta, icon, tone = 'brand', value, ...target }:
   const isStatic = 'isStatic' in target
   const content = (
     <>
-      {icon !== undefined && <span className={cx(styles['well'], styles[tone])}>{icon}</span>}
+      {icon !== undefined && (
+        <Well tone={tone} className={styles['well']}>
+          {icon}
+        </Well>
+      )}
       <span className={styles['text']}>
         <span className={styles['title']}>{title}</span>
         {meta !== undefined && <span className={styles['meta']}>{meta}</span>}

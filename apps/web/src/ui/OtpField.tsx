@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@trevo/kernel'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { useCountdown } from '#lib/useCountdown.ts'
 import type { FieldTexts } from './Field.tsx'
 import { codeDigits, shouldSubmit } from './oneTimeCode.ts'
@@ -30,7 +30,10 @@ export type OtpFieldProps = Omit<FieldTexts, 'aside'> &
     /** When another code may be asked for, in ms of the server's clock. */
     resendAt?: number | undefined
     texts: OtpFieldTexts
+    name?: string
     placeholder?: string
+    onBlur?: () => void
+    ref?: Ref<HTMLInputElement>
     maxLength?: number
     disabled?: boolean
     clock?: Clock

@@ -19,7 +19,7 @@ function tiles(shape: 'portrait' | 'square', count = names.length) {
         name={name}
         vendor="Trevo Originais"
         shape={shape}
-        art={{ src: storyPicture(index * 60, 480, shape === 'square' ? 480 : 640) }}
+        art={storyPicture(index * 60, 480, shape === 'square' ? 480 : 640)}
         favourite={{ label: `Favoritar ${name}`, isOn: index === 0, onToggle: () => {} }}
         href="#jogo"
       />

@@ -6,6 +6,9 @@ import { SectionHead } from './SectionHead.tsx'
 
 export type RailProps = Readonly<{
   title: string
+  /** Before the title, and small beside it: see SectionHead. */
+  lead?: ReactNode
+  note?: string | undefined
   /** Where all of them are: a MoreLink. */
   more?: ReactNode
   size?: 'portrait' | 'square'
@@ -17,7 +20,8 @@ export type RailProps = Readonly<{
 type Edge = 'start' | 'end' | 'both' | 'none'
 
 /** A row of tiles that scrolls sideways, with the next one peeking. */
-export function Rail({ title, more, size = 'portrait', previousLabel, nextLabel, children }: RailProps) {
+export function Rail(props: RailProps) {
+  const { title, lead, note, more, size = 'portrait', previousLabel, nextLabel, children } = props
   const row = useRef<HTMLUListElement>(null)
   const [edge, setEdge] = useState<Edge>('start')
 
@@ -34,7 +38,7 @@ export function Rail({ title, more, size = 'portrait', previousLabel, nextLabel,
 
   return (
     <section className={styles['rail']} aria-label={title} onMouseEnter={measure}>
-      <SectionHead title={title} more={more} />
+      <SectionHead title={title} lead={lead} note={note} more={more} />
       <div className={styles['stage']}>
         <ul
           ref={row}

@@ -53,7 +53,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles['panel']}>
         {children}
       </div>
     </div>

@@ -10,7 +10,7 @@ function Typed({ value: initial, ...props }: Omit<TextFieldProps, 'onChange'>) {
   return <TextField {...props} value={value} onChange={setValue} />
 }
 
-const reveal = { show: 'Mostrar senha', hide: 'Esconder senha' }
+const reveal = 'Mostrar senha'
 
 export const stories: Stories = {
   empty: () => (

@@ -21,8 +21,8 @@ export type TextFieldProps = NativeProps &
     action?: ReactNode
     /** Name of the clear button, shown while there is something to clear. */
     clearLabel?: string
-    /** Names of the show and hide button; for passwords. */
-    reveal?: Readonly<{ show: string; hide: string }>
+    /** Name of the button that shows a password; it is pressed while the password is shown. */
+    reveal?: string
     /** Shows how much of `maxLength` is used, beside the label. */
     hasCounter?: boolean
   }
@@ -75,7 +75,8 @@ export function TextField({
           {canClear && <IconButton label={clearLabel} icon={<X />} variant="quiet" onClick={handleClear} />}
           {reveal !== undefined && (
             <IconButton
-              label={isRevealed ? reveal.hide : reveal.show}
+              label={reveal}
+              aria-pressed={isRevealed}
               icon={isRevealed ? <EyeOff /> : <Eye />}
               variant="quiet"
               disabled={input.disabled}

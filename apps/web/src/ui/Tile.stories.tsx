@@ -9,10 +9,9 @@ const clover = {
   id: '1006',
   name: 'Trevo Supremo',
   vendor: 'Trevo Originais',
-  art: { src: storyPicture(140) },
+  art: storyPicture(140),
 }
-const comet = { id: '8001', name: 'Cometa', vendor: 'Trevo Originais', art: { src: storyPicture(250) } }
-const broken = { src: BROKEN_PICTURE }
+const comet = { id: '8001', name: 'Cometa', vendor: 'Trevo Originais', art: storyPicture(250) }
 
 export const stories: Stories = {
   link: () => (
@@ -27,7 +26,7 @@ export const stories: Stories = {
   ),
   square: () => (
     <div className={styles['one']}>
-      <Tile {...comet} art={{ src: storyPicture(250, 480, 480) }} shape="square" href="#cometa" />
+      <Tile {...comet} art={storyPicture(250, 480, 480)} shape="square" href="#cometa" />
     </div>
   ),
   favourite: () => (
@@ -45,11 +44,21 @@ export const stories: Stories = {
       />
     </div>
   ),
+  notice: () => (
+    <div className={styles['one']}>
+      <Tile
+        {...comet}
+        onClick={() => {}}
+        notice="Não foi salvo"
+        favourite={{ label: 'Favoritar Cometa', isOn: false, onToggle: () => {} }}
+      />
+    </div>
+  ),
   'failed picture': () => (
     <div className={styles['grid']}>
       {['Sete Cristais', 'Lua de Prata', 'Roleta Vértice', 'Gol de Placa', 'Cardume', 'Seis da Sorte'].map(
         (name) => (
-          <Tile key={name} id={name} name={name} vendor="Lúmina" art={broken} href="#jogo" />
+          <Tile key={name} id={name} name={name} vendor="Lúmina" art={BROKEN_PICTURE} href="#jogo" />
         ),
       )}
     </div>
@@ -58,7 +67,7 @@ export const stories: Stories = {
     <div className={styles['one']}>
       <Tile
         {...clover}
-        art={broken}
+        art={BROKEN_PICTURE}
         name="O Extraordinário Tesouro Perdido da Constelação"
         vendor="Estúdio Independente de Jogos do Planalto Central"
         label="Novidade da semana"

@@ -1,16 +1,21 @@
 /** The page behind a layer stays where it is; the result lets it go. */
 export function lockScroll(layer: HTMLElement): () => void {
   const page = document.documentElement
-  const { overflow } = page.style
-  const gutter = page.style.getPropertyValue('scrollbar-gutter')
-  // The scrollbar keeps its place, if there is one, so that nothing jumps sideways.
-  const hasScrollbar = page.scrollHeight > page.clientHeight
+  const { overflow, paddingRight } = page.style
+  const scrollbar = page.style.getPropertyValue('--scrollbar')
+  // Where scrollbars take room, the page keeps it free, so that nothing jumps sideways; what is fixed to the window
+  // does the same by --scrollbar. Not scrollbar-gutter: the layer could not draw there.
+  const width = window.innerWidth - page.clientWidth
   page.style.overflow = 'hidden'
-  if (hasScrollbar) page.style.setProperty('scrollbar-gutter', 'stable')
+  if (width > 0) {
+    page.style.paddingRight = `${width}px`
+    page.style.setProperty('--scrollbar', `${width}px`)
+  }
   const releaseTouches = keepTouchesInside(layer)
   return () => {
     page.style.overflow = overflow
-    page.style.setProperty('scrollbar-gutter', gutter)
+    page.style.paddingRight = paddingRight
+    page.style.setProperty('--scrollbar', scrollbar)
     releaseTouches()
   }
 }

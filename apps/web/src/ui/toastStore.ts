@@ -40,8 +40,13 @@ export function showToast(
   open({ text, tone, action }, typeof duration === 'number' ? duration : TOAST_MS[duration])
 }
 
-/** Shows that something is under way until the call settles, and gives the call back. */
+/**
+ * Shows that something is under way until the call settles, and gives the call back. What somebody is being told
+ * meanwhile is worth more.
+ */
 export function showLoadingToast<T>(text: string, call: Promise<T>, limit = LOADING_TOAST_MS): Promise<T> {
+  const told = useToastStore.getState().toast
+  if (told && told.tone !== 'loading') return call
   const id = open({ text, tone: 'loading' }, limit)
   return call.finally(() => {
     if (useToastStore.getState().toast?.id === id) hideToast()

@@ -1,8 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** In the page, where its script was installed. */
 declare const axe: typeof axeCore
+
+/** Installs it, in every document from the next one on. */
+export async function bringAxe(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript({ content: await readFile(AXE_FILE, 'utf8') })
+}
 
 /** Everything that must hold for what a page shows, whatever it is; what does not hold is named. */
 export async function inspect(page: Page): Promise<string[]> {

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#testing/chromium.ts'
+import { bringAxe } from './inspect.ts'
 import { installProbe } from './probe.ts'
 
-const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** The narrowest phone we draw for. */
 const VIEWPORT = { width: 360, height: 640 }
 
@@ -24,7 +22,7 @@ export interface Pages {
 export async function openPages(): Promise<Pages> {
   const browser = await launchChromium()
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'pt-BR' })
-  await context.addInitScript({ content: await readFile(AXE_FILE, 'utf8') })
+  await bringAxe(context)
   await context.addInitScript(installProbe)
   const idle: ProbedPage[] = []
   return {

@@ -4,6 +4,7 @@ import {
   GATEWAYS,
   MODULES,
   PROMOTION_SWITCHES,
+  type CustomerService,
   type DomainRoute,
   type Settings,
   type SystemStatus,
@@ -25,6 +26,15 @@ export function describeDomains({ profile: { hosts } }: Merchant): DomainRoute {
   return { mainDomain: hosts[0]!, domains: [...hosts] }
 }
 
+export function describeContacts({ profile: { contacts } }: Merchant): CustomerService {
+  return contacts.map(({ title, csType, url }) => ({
+    title,
+    path: encodePath(url),
+    type: 'link',
+    csType: csType as CustomerService[number]['csType'],
+  }))
+}
+
 export function describeWhitelabel({ profile, pack }: Merchant): Whitelabel {
   const on = <const Name extends string>(
     names: readonly Name[],
@@ -44,17 +54,15 @@ export function describeWhitelabel({ profile, pack }: Merchant): Whitelabel {
   }
 }
 
-export function describeSettings(merchant: Merchant, encryption: Settings['encryption']): Settings {
+export function describeSettings(
+  merchant: Merchant,
+  encryption: Settings['encryption'],
+): Omit<Settings, 'edition' | 'gameOrigins'> {
   const { profile, pack } = merchant
   const domains = describeDomains(merchant)
   const whitelabel = describeWhitelabel(merchant)
   return {
-    customerService: profile.contacts.map(({ title, csType, url }) => ({
-      title,
-      path: encodePath(url),
-      type: 'link',
-      csType: csType as Settings['customerService'][number]['csType'],
-    })),
+    customerService: describeContacts(merchant),
     domainRoute: domains,
     mobileTemplate: profile.mobileTemplate,
     paths: profile.paths,
@@ -64,6 +72,8 @@ export function describeSettings(merchant: Merchant, encryption: Settings['encry
       minimumAge: pack.minimumAge,
     },
     resources: whitelabel.resources,
+    promoDetailDateFormat: profile.promoDetailDateFormat ?? 'YYYY/MM/DD',
+    appRating: profile.appRating,
     whitelabel,
     mainDomain: domains.mainDomain,
     imageCDNs: [...profile.imageCDNs],

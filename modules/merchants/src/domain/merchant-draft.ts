@@ -30,17 +30,30 @@ export interface MerchantDraft {
   readonly mobileTemplate: { readonly mem_cen: 0 | 1; readonly dep_func: 0 | 1 }
   readonly theme: Readonly<Record<string, unknown>>
   readonly resources: readonly ResourceLink[]
+  /** How the page of a promotion writes its days; the year first unless told. */
+  readonly promoDetailDateFormat?: 'YYYY/MM/DD' | 'MM/DD/YYYY'
+  /** Of five stars, as the stores show it; null where there is none to show. */
+  readonly appRating: number | null
   readonly contacts: readonly Contact[]
   /** Addresses of image hosts; none means that the merchant's own host serves the images. */
   readonly imageCDNs: readonly string[]
   readonly paths: { readonly smallIcon: string }
-  readonly register: { readonly fields: readonly RegisterField[]; readonly captcha: boolean }
+  readonly register: {
+    readonly fields: readonly RegisterField[]
+    readonly captcha: boolean
+    readonly captchaMaxLength: number
+    /** Version of the terms that registering agrees to. */
+    readonly termsVersion: string
+  }
+  /** Where codes may be sent by SMS: messages to other countries are what SMS fraud is made of. */
+  readonly smsDialingCodes: readonly string[]
   readonly footer: Footer | null
   readonly firebase: {
     readonly apiKey: string
     readonly authDomain: string
     readonly projectId: string
     readonly appId: string
+    readonly emulatorUrl: string | null
   } | null
   readonly maintenance: boolean
 }

@@ -6,6 +6,14 @@ import { checkMerchant, type MerchantProblem } from './merchant.ts'
 
 const { open, br } = marketPacks
 
+const demoFirebase = {
+  apiKey: 'key',
+  authDomain: 'aurora.example',
+  projectId: 'demo-aurora',
+  appId: 'app',
+  emulatorUrl: 'http://127.0.0.1:9099',
+}
+
 function problemsOf(draft: MerchantDraft, pack = br): MerchantProblem[] {
   const result = checkMerchant(draft, pack)
   return result.ok ? [] : result.error
@@ -29,12 +37,18 @@ describe('checkMerchant', () => {
     })
   })
 
+  it('lets an emulator stand in for a project that cannot be real', () => {
+    expect(problemsOf({ ...aurora, firebase: demoFirebase })).toEqual([])
+  })
+
   it.each<[string, Partial<MerchantDraft>, MerchantProblem]>([
     ['a code with capitals', { code: 'Aurora' }, { path: 'code', fault: 'format' }],
     ['a code that ends in a hyphen', { code: 'aurora-' }, { path: 'code', fault: 'format' }],
     ['a code of 33 characters', { code: 'a'.repeat(33) }, { path: 'code', fault: 'format' }],
     ['a blank name', { name: ' ' }, { path: 'name', fault: 'missing' }],
     ['a blank short name', { shortName: '' }, { path: 'shortName', fault: 'missing' }],
+    ['a rating of more than five stars', { appRating: 5.1 }, { path: 'appRating', fault: 'unsupported' }],
+    ['a rating of no star', { appRating: 0 }, { path: 'appRating', fault: 'unsupported' }],
     ['no host', { hosts: [] }, { path: 'hosts', fault: 'missing' }],
     ['a host in capitals', { hosts: ['Aurora.localhost'] }, { path: 'hosts.0', fault: 'format' }],
     ['a host with a port', { hosts: ['aurora.localhost:8080'] }, { path: 'hosts.0', fault: 'format' }],
@@ -72,6 +86,31 @@ describe('checkMerchant', () => {
       'a contact that runs a script',
       { contacts: [{ title: 'Chat', csType: 'LIVECHAT', url: 'javascript:alert(1)' }] },
       { path: 'contacts.0', fault: 'url', url: 'scheme' },
+    ],
+    [
+      'a captcha answer shorter than the picture',
+      { register: { ...aurora.register, captchaMaxLength: 5 } },
+      { path: 'register.captchaMaxLength', fault: 'unsupported' },
+    ],
+    [
+      'a captcha answer of 17 digits',
+      { register: { ...aurora.register, captchaMaxLength: 17 } },
+      { path: 'register.captchaMaxLength', fault: 'unsupported' },
+    ],
+    [
+      'terms without a version',
+      { register: { ...aurora.register, termsVersion: ' ' } },
+      { path: 'register.termsVersion', fault: 'missing' },
+    ],
+    [
+      'a dialling code without its plus',
+      { smsDialingCodes: ['+55', '351'] },
+      { path: 'smsDialingCodes.1', fault: 'format' },
+    ],
+    [
+      'an emulator behind a real project',
+      { firebase: { ...demoFirebase, projectId: 'aurora' } },
+      { path: 'firebase.emulatorUrl', fault: 'unsupported' },
     ],
     [
       'an image host by address',
@@ -126,9 +165,10 @@ describe('checkMerchant', () => {
     expect(problemsOf({ ...trevo, footer: null }, open)).toEqual([])
   })
 
-  it('tells all problems at once, and moving the whole specification to Brazil has exactly two', () => {
+  it('tells all problems at once, and moving the whole specification to Brazil has exactly three', () => {
     expect(problemsOf({ ...trevo, pack: 'br' }).map(({ path }) => path)).toEqual([
       'flags.termsPreChecked',
+      'modules.FREEPLAY3',
       'resources.2',
     ])
   })

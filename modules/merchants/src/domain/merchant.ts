@@ -25,6 +25,11 @@ export type MerchantProblem =
   | { readonly path: 'theme'; readonly fault: 'theme'; readonly theme: ThemeProblem }
 
 const CODE = /^[a-z\d](?:[a-z\d-]{0,30}[a-z\d])?$/
+const DIALING_CODE = /^\+[1-9]\d{0,3}$/
+/** The picture has so many digits, so an answer must be able to. */
+const CAPTCHA_DIGITS = 6
+const CAPTCHA_MAX = 16
+const RATING = { min: 1, max: 5 }
 /** A folder of the merchant's own host. */
 const OWN_FOLDER = /^(?:\/[\w-]+)+\/$/
 
@@ -43,6 +48,7 @@ export function checkMerchant(
   const problems: MerchantProblem[] = [
     ...identityProblems(draft),
     ...packProblems(draft, pack),
+    ...registerProblems(draft),
     ...resources.problems,
     ...contacts.problems,
     ...imageCDNs.problems,
@@ -63,7 +69,8 @@ export function checkMerchant(
   })
 }
 
-function identityProblems({ code, name, shortName, hosts, paths }: MerchantDraft): MerchantProblem[] {
+function identityProblems(draft: MerchantDraft): MerchantProblem[] {
+  const { code, name, shortName, hosts, paths, appRating } = draft
   const problems: MerchantProblem[] = []
   if (!CODE.test(code)) problems.push({ path: 'code', fault: 'format' })
   if (name.trim() === '') problems.push({ path: 'name', fault: 'missing' })
@@ -74,6 +81,27 @@ function identityProblems({ code, name, shortName, hosts, paths }: MerchantDraft
     if (hosts.indexOf(host) !== at) problems.push({ path: `hosts.${at}`, fault: 'repeated' })
   }
   if (!OWN_FOLDER.test(paths.smallIcon)) problems.push({ path: 'paths.smallIcon', fault: 'format' })
+  if (appRating !== null && !(appRating >= RATING.min && appRating <= RATING.max)) {
+    problems.push({ path: 'appRating', fault: 'unsupported' })
+  }
+  return problems
+}
+
+/** How people prove who they are. */
+function registerProblems({ register, smsDialingCodes, firebase }: MerchantDraft): MerchantProblem[] {
+  const problems: MerchantProblem[] = []
+  const { captchaMaxLength, termsVersion } = register
+  if (captchaMaxLength < CAPTCHA_DIGITS || captchaMaxLength > CAPTCHA_MAX) {
+    problems.push({ path: 'register.captchaMaxLength', fault: 'unsupported' })
+  }
+  if (termsVersion.trim() === '') problems.push({ path: 'register.termsVersion', fault: 'missing' })
+  for (const [at, code] of smsDialingCodes.entries()) {
+    if (!DIALING_CODE.test(code)) problems.push({ path: `smsDialingCodes.${at}`, fault: 'format' })
+  }
+  // An emulator believes everyone; Firebase keeps these names for projects that cannot be real.
+  if (firebase && firebase.emulatorUrl !== null && !firebase.projectId.startsWith('demo-')) {
+    problems.push({ path: 'firebase.emulatorUrl', fault: 'unsupported' })
+  }
   return problems
 }
 

@@ -41,6 +41,11 @@ describe('the packs as data', () => {
     ['a currency that does not exist', { currency: 'BRR' }, ['currency']],
     ['a default language it does not have', { defaultLanguage: 'EN' }, ['defaultLanguage']],
     ['no warning at all', { warnings: [] }, ['warnings']],
+    [
+      'sessions that end while somebody types',
+      { session: { ...br.session, idleMinutes: 4 } },
+      ['session', 'idleMinutes'],
+    ],
     ['a source for a rule it does not have', { sources: { odds: ['BR-50'] } }, ['sources']],
     ['a rule the schema does not know', { bonus: 'none' }, []],
   ])('refuses %s and says where', (_, change, path) => {
@@ -73,10 +78,46 @@ describe('br', () => {
     expect(br.idScheme).toBe('cpf')
   })
 
-  it('asks at registration for CPF, birth date, e-mail and telephone, whatever the merchant set (BR-04)', () => {
+  it('shows nobody’s wins (BR-42), which other markets allow [GAME-69]', () => {
+    expect([br, open, pt].map(({ winnerBoard }) => winnerBoard.allowed)).toEqual([false, true, true])
+  })
+
+  it('asks at registration for all the record must hold, whatever the merchant set (BR-04)', () => {
     const off = { field: 'idNumber', enabled: false, required: false }
     const required = registerFields(br, [off]).filter((field) => field.enabled && field.required)
-    expect(required.map(({ field }) => field)).toEqual(['idNumber', 'birthday', 'email', 'mobileNum'])
+    expect(required.map(({ field }) => field)).toEqual([
+      'payeeName',
+      'idNumber',
+      'birthday',
+      'gender',
+      'email',
+      'mobileNum',
+      'postalCode',
+      'address',
+      'city',
+      'state',
+      'lossLimit',
+      'timeLimit',
+    ])
+  })
+
+  it('makes everyone set a limit of loss and of time when they register (BR-21)', () => {
+    expect(br.registerRequired).toEqual(expect.arrayContaining(['lossLimit', 'timeLimit']))
+  })
+
+  it('asks who they are again after half an hour without a sign of life (BR-07)', () => {
+    expect(br.session.idleMinutes).toBe(30)
+    expect(br.session.silentLogin).toBe(false)
+  })
+
+  it('wants a second proof every seven days (BR-08)', () => {
+    expect(br.session.secondProofDays).toBe(7)
+  })
+
+  it('has no free play for whoever happens by (BR, Lei 15.211/2025)', () => {
+    const { effective, refused } = effectiveSwitches(br, { FREEPLAY3: true })
+    expect(effective).toEqual({ FREEPLAY3: false })
+    expect(refused[0]?.reason.basis).toBe('Lei nº 15.211/2025 (ECA Digital)')
   })
 
   it('admits a visitor from Brazil (BR-09)', () => {
@@ -161,7 +202,10 @@ describe('br', () => {
     const wanted = Object.fromEntries(
       [...FLAGS, ...MODULES, ...PROMOTION_SWITCHES].map((name) => [name, true]),
     )
-    expect(effectiveSwitches(br, wanted).refused.map(({ name }) => name)).toEqual(['termsPreChecked'])
+    expect(effectiveSwitches(br, wanted).refused.map(({ name }) => name)).toEqual([
+      'termsPreChecked',
+      'FREEPLAY3',
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   MARKETS,
   MODULES,
+  PROMOTION_CATEGORIES,
   PROMOTION_SWITCHES,
   REGISTER_FIELDS,
   RESOURCE_TYPES,
@@ -16,7 +17,7 @@ const Country = z.string().regex(/^[A-Z]{2}$/)
 /** Portuguese, for the operator who wonders why a switch does not move. */
 const Reason = z.strictObject({ text: Text, basis: Text })
 
-const Category = z.discriminatedUnion('allowed', [
+const Permission = z.discriminatedUnion('allowed', [
   z.strictObject({ allowed: z.literal(true) }),
   z.strictObject({ allowed: z.literal(false), reason: Reason }),
 ])
@@ -41,15 +42,28 @@ const Rules = z.strictObject({
     /** A visitor whose country could not be found out. */
     unknown: z.enum(['admit', 'refuse']),
   }),
-  categories: z.record(z.enum(GAME_CATEGORIES), Category),
+  categories: z.record(z.enum(GAME_CATEGORIES), Permission),
   forbidden: z.strictObject({
     flags: forbidden(FLAGS),
     modules: forbidden(MODULES),
     promotions: forbidden(PROMOTION_SWITCHES),
     resources: forbidden(RESOURCE_TYPES),
+    promotionCategories: forbidden(PROMOTION_CATEGORIES),
   }),
+  /** Whether wins of others may be shown. */
+  winnerBoard: Permission,
   warnings: z.array(Text).min(1),
   registerRequired: z.array(z.enum(REGISTER_FIELDS)),
+  session: z.strictObject({
+    /** Without a sign of life for so long, a session is over. */
+    idleMinutes: z.int().min(5),
+    absoluteHours: z.int().min(1),
+    rememberDays: z.int().min(1),
+    /** A remembered device may log in at start-up, without a tap. */
+    silentLogin: z.boolean(),
+    /** How long a second proof lasts on a device; null where the market asks for none. */
+    secondProofDays: z.int().min(1).nullable(),
+  }),
   footerRequired: z.boolean(),
 })
 

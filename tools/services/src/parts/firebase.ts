@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import manifest from '../../firebase/package.json' with { type: 'json' }
 import type { Part } from '../part.ts'
 import { flags, run } from '../run.ts'
 import { dataDir } from '../site.ts'
 import type { Site } from '../site.ts'
 import { get } from '../talk.ts'
 
-const version = '15.34.2'
-const toolsDir = (site: Site) => join(dataDir(site, 'firebase'), `tools-${version}`)
+/** A workspace of its own, which `pnpm install` of the house leaves alone. */
+const workspace = join(import.meta.dirname, '../../firebase')
 
 const on = (port: number) => ({ host: '127.0.0.1', port })
 
@@ -26,19 +27,15 @@ export const firebase: Part = {
   extra: 'firebase',
   answers: ['firebaseAuth'],
   composed: false,
-  binaries: ['npm'],
-  debianPackages: ['npm'],
-  version,
+  binaries: [],
+  debianPackages: [],
+  version: manifest.dependencies['firebase-tools'],
 
   async prepare(site) {
-    const tools = toolsDir(site)
-    mkdirSync(tools, { recursive: true })
+    mkdirSync(dataDir(site, 'firebase'), { recursive: true })
     writeFileSync(join(dataDir(site, 'firebase'), 'firebase.json'), JSON.stringify(settings(site)))
-    // npm writes this file last, so its presence means that the install came to its end.
-    if (existsSync(join(tools, 'node_modules/.package-lock.json'))) return
-    console.log(`firebase    fetching firebase-tools ${version} with npm (once, some minutes)`)
-    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts']
-    await run(['npm', 'install', '--prefix', tools, ...quiet, `firebase-tools@${version}`], site.env)
+    const exact = ['--frozen-lockfile', '--ignore-scripts', '--no-optional']
+    await run(['pnpm', '--dir', workspace, 'install', ...exact], site.env)
   },
 
   command: (site) => [
@@ -47,7 +44,7 @@ export const firebase: Part = {
     `TMPDIR=${dataDir(site, 'firebase')}`,
     `XDG_CONFIG_HOME=${dataDir(site, 'firebase')}`,
     process.execPath,
-    join(toolsDir(site), 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    join(workspace, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     ...flags({ '--only': 'auth', '--project': 'demo-trevo' }),
   ],

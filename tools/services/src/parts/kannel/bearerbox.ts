@@ -6,7 +6,6 @@ import { config, configFile, status } from './config.ts'
 /** Kannel's router between smsbox and the carrier. */
 export const bearerbox: Part = {
   name: 'bearerbox',
-  extra: 'sms',
   answers: ['kannel'],
   inner: true,
   composed: false,

@@ -31,6 +31,8 @@ log-level = 1
 group = sendsms-user
 username = trevo
 password = trevo
+concatenation = true
+max-messages = 10
 
 group = sms-service
 keyword = default

@@ -6,7 +6,6 @@ import { status } from './config.ts'
 /** Stands for the carrier and every handset: its log holds each message that would have been sent. */
 export const fakesmsc: Part = {
   name: 'fakesmsc',
-  extra: 'sms',
   answers: ['kannel'],
   inner: true,
   after: bearerbox,
@@ -18,6 +17,9 @@ export const fakesmsc: Part = {
 
   // It must name a message to send in; -m 0 keeps it from ever sending it.
   command: (site) => [
+    // Its log is read by programs, which cannot guess a time zone.
+    'env',
+    'TZ=UTC',
     'fakesmsc',
     ...flags({ '-H': '127.0.0.1', '-r': site.ports.fakesmsc, '-i': 1, '-m': 0 }),
     '100 200 text x',

@@ -6,7 +6,6 @@ import { configFile } from './config.ts'
 /** Kannel's HTTP door: what the product sends messages to. */
 export const smsbox: Part = {
   name: 'smsbox',
-  extra: 'sms',
   answers: ['kannel'],
   after: bearerbox,
   composed: false,

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '@trevo/kernel'
+import type { FeedAccess, ProviderFeed, TheirTransaction } from '@trevo/play/ports'
+import * as z from 'zod/mini'
+
+const TIMEOUT_MS = 3_000
+const ATTEMPTS = 3
+
+/** A line of the feed. Providers may add fields of their own. */
+const Line = z.object({
+  txId: z.string(),
+  call: z.enum(['debit', 'credit', 'rollback']),
+  player: z.string(),
+  amount: z.int(),
+  /** What we answered, as they remember it; PENDING while they do not know. */
+  code: z.string(),
+})
+
+/** A provider's list of a day over HTTP: one JSON object a line, asked for with the same signature as it uses. */
+export function openProviderFeed(clock: Clock): ProviderFeed {
+  return {
+    async transactionsOf(access, day) {
+      const text = await insist(() => read(access, day, clock))
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => Line.parse(JSON.parse(line)))
+        .filter(({ code }) => code !== 'PENDING')
+        .map(transactionOf)
+    },
+  }
+}
+
+function transactionOf({ txId, call, player, amount, code }: z.infer<typeof Line>): TheirTransaction {
+  return { txId, player, kind: call, amount: BigInt(amount), status: code === 'OK' ? 'accepted' : 'refused' }
+}
+
+async function read({ url, keyId, secret, brand }: FeedAccess, day: string, clock: Clock): Promise<string> {
+  const address = new URL(url)
+  address.searchParams.set('day', day)
+  address.searchParams.set('brand', brand)
+  const timestamp = String(clock.now())
+  const signed = `${timestamp}.GET.${address.pathname}${address.search}.`
+  const response = await fetch(address, {
+    headers: {
+      'x-trevo-key': keyId,
+      'x-trevo-timestamp': timestamp,
+      'x-trevo-signature': `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`,
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`the provider's feed answered ${response.status}`)
+  return response.text()
+}
+
+/** Three tries, then the day waits for the next run. */
+async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === ATTEMPTS) throw error
+    }
+  }
+}

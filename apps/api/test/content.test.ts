@@ -1,0 +1,48 @@
+import { saveAnnouncement } from '@trevo/content'
+import { demoContent } from '@trevo/content/demo'
+import { announcements, markAnnouncementRead, MEMBER_TYPES, type Announcements } from '@trevo/contract'
+import type { Envelope } from '@trevo/kernel'
+import { openDirectory } from '@trevo/merchants'
+import { expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { TREVO, useApi } from './house.ts'
+import { addPerson } from './people.ts'
+
+const house = useApi()
+
+it('shows what an editor publishes within a second, though every reply is kept', async () => {
+  const directory = await openDirectory(house.db, { countryOf: () => null })
+  const titles = async () => {
+    const reply = await house.server.inject({
+      url: '/wps/relay/MCSFE_getListAnnouncements?types=PR',
+      headers: { host: TREVO },
+    })
+    return (reply.json<Envelope<Announcements>>().value as Announcements).promotion.map(({ title }) => title)
+  }
+  // Whatever the timers do in between, events alone have to be fast enough each time.
+  for (const draft of demoContent.trevo.announcements.filter(({ type }) => type === 'PR')) {
+    const title = draft.texts.PT!.title
+    expect(await titles()).not.toContain(title)
+    const saved = await saveAnnouncement(house.db, directory.byHost(TREVO)!, draft)
+    expect(saved).toEqual({ ok: true, value: 'saved' })
+    await expect.poll(titles, { timeout: 1_000, interval: 10 }).toContain(title)
+  }
+})
+
+it('lets members say what they have read, and neither visitors nor trials [NEWS-07] [NEWS-16]', async () => {
+  const directory = await openDirectory(house.db, { countryOf: () => null })
+  const notice = demoContent.trevo.announcements.find(({ type }) => type === 'PL')!
+  await saveAnnouncement(house.db, directory.byHost(TREVO)!, notice)
+  const member = await addPerson(house)
+  const list = async () => (await member.browser.ask(announcements, { query: { types: 'PL' } })).player
+  await expect.poll(list, { timeout: 2_000 }).toMatchObject([{ read: false }])
+  const [{ id: announcementId } = { id: 0 }] = await list()
+  const body = { announcementId, read: true } as const
+  const trial = await addPerson(house, { type: MEMBER_TYPES.trial })
+  for (const browser of [openBrowser(house), trial.browser]) {
+    expect((await browser.send(markAnnouncementRead, { body })).status).toBeGreaterThanOrEqual(401)
+  }
+  expect(await list()).toMatchObject([{ read: false }])
+  expect(await member.browser.ask(markAnnouncementRead, { body })).toEqual({ done: true })
+  expect(await list()).toMatchObject([{ read: true }])
+})

@@ -1,0 +1,78 @@
+import { ask, notes } from './studio.js'
+import * as texts from './texts.js'
+
+/** What every game of ours has around it: a line that speaks, a notice, the rules, the way out. */
+
+export const $ = (id) => document.getElementById(id)
+
+export function say(text, isPrize = false) {
+  const line = document.createElement(isPrize ? 'strong' : 'span')
+  line.textContent = text
+  $('status').replaceChildren(line)
+}
+
+/** Something the player has to know before going on; resolves with what they chose. */
+export function tell({ title, text, action, does }) {
+  $('notice-title').textContent = title
+  $('notice-text').textContent = text
+  $('notice-action').textContent = action
+  $('notice').hidden = false
+  $('notice-action').focus()
+  return new Promise((resolve) => {
+    const close = () => {
+      $('notice').hidden = true
+      resolve(does)
+    }
+    $('notice-action').addEventListener('click', close, { once: true })
+  })
+}
+
+export function leave() {
+  const back = $('back')
+  if (back) back.click()
+  else say(texts.LEAVE_BY_HAND)
+}
+
+/** Says why not; resolves with what the player chose. */
+export async function refuse(code, facts) {
+  const does = await tell(texts.refusal(code, facts))
+  if (does === 'leave') leave()
+  return does
+}
+
+/** The browser's own id of something played, so that it is played once. */
+export const newSpin = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The launch token is good once: it leaves the address, and a reload goes on with the session it gave. */
+export async function sitDown({ game: gameCode, brand, demo }, explain) {
+  const address = new URL(location.href)
+  const token = address.searchParams.get('token')
+  address.searchParams.delete('token')
+  history.replaceState(null, '', address)
+  const kept = notes.read('session')
+  for (;;) {
+    const reply = await (
+      token || (demo && !kept)
+        ? ask('/play/session', demo ? { demo: true } : { brand, gameCode, token })
+        : ask('/play/balance', { session: kept ?? '' })
+    ).catch(() => ({ state: 'refused', code: 'UNREACHABLE' }))
+    if (reply.state === 'seated') return reply
+    if (demo && kept && reply.code === 'SESSION_UNKNOWN') return ask('/play/session', { demo: true })
+    if ((await explain(reply)) !== 'again') return null
+  }
+}
+
+export function openFrame() {
+  $('open-rules').addEventListener('click', () => $('rules').showModal())
+  $('rules').addEventListener('click', ({ target, currentTarget }) => {
+    if (target === currentTarget || target.closest('[data-close]')) currentTarget.close()
+  })
+  // Without its picture the name stands alone.
+  const cover = $('cover')
+  const uncover = () => cover.remove()
+  if (cover?.complete && cover.naturalWidth === 0) uncover()
+  else cover?.addEventListener('error', uncover)
+}

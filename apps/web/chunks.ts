@@ -1,0 +1,170 @@
+import type { Plugin } from 'vite'
+
+const named = (...paths: readonly string[]) => new RegExp(`/apps/web/src/(?:${paths.join('|')})`)
+
+/**
+ * Which file of the browser's app a module goes to. Left alone, whatever two pages share becomes a file of its own, and
+ * home would begin with thirty.
+ */
+const FILES = [
+  // What every page starts with is two files, which run one after the other (src/server/documents.ts). Cut up further, by
+  // who else uses which part of it, it weighs a tenth more.
+  {
+    name: 'react',
+    tags: ['$initial'] as '$initial'[],
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react\.ts/,
+    priority: 2,
+  },
+  { name: 'app', tags: ['$initial'] as '$initial'[], priority: 1 },
+  // What home is made of before anything is taken over, what nearly every page is made of, and how everything on home
+  // looks, also what is drawn by the server and taken over later: a page has no styles but those of the files it names.
+  {
+    name: 'home',
+    test: named(
+      'routes/(?:home|-HomeScreen|-LateFoot)',
+      String.raw`features/lobby/home/(?:HomePage|lateParts|Welcome)\.`,
+      String.raw`features/lobby/(?:home|parts)/(?!Popup|Winner|Greeting)\w+\.module\.css`,
+      String.raw`shell/(?:Footer|HelpBar|VendorRow|AgeMark)\.module\.css`,
+      String.raw`ui/(?:Carousel|CarouselSlide|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|EmptyArt|seed)\.module\.css`,
+      String.raw`ui/(?:Picture|useReducedMotion)\.ts`,
+      String.raw`lib/(?:late|ButtonLink|useAppLink|near|useNear)\.`,
+      String.raw`i18n/number\.`,
+      String.raw`api/(?:useSend|useAnswer|useRenewed|failureAnswers)\.`,
+      String.raw`session/session\.`,
+    ),
+  },
+  // What any page needs to ask the server, and the icons: left alone, each would be a file, and the first file would name
+  // them all.
+  {
+    name: 'common',
+    test: /\/node_modules\/zod\/|lucide-react|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|load|serverClock|texts\.|texts\/pt)/,
+  },
+  // What members, forms and settings ask for. Apart, because reading what a call looks like takes time: on home, where hardly
+  // any of these is asked for, a tenth of a second of a phone's.
+  {
+    name: 'calls',
+    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts)|provider|content\/(?:rewards|notices|drafts)|play\/(?:draws|games|records|parts)|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
+    priority: 1,
+  },
+  // What home takes over once it stands: the banners, the games, the foot of the page and the offer of the app, with small
+  // things of many pages that nobody needs at first.
+  {
+    name: 'games',
+    test: new RegExp(
+      `${
+        named(
+          String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|popups|Greeting|texts/en)|parts/(?!texts/en))`,
+          'routes/-(?:HomeFoot|loadHomeScreen)',
+          String.raw`shell/(?:Footer|FooterGames|HelpBar|VendorRow|AgeMark|homeTab)\.`,
+          String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells)\.`,
+          String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime)\.`,
+          String.raw`ui/(?:ErrorBoundary|Toast|ToastRegion|Amount|amountParts|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|SearchField|useDelayedSkeleton|skeletonPhase)\.`,
+          String.raw`i18n/(?:money|useMoney|ago|useAgo)\.`,
+          String.raw`api/useLoad\.`,
+          String.raw`session/(?:useMoneyLink|useRealAccount|trialOffer)\.`,
+          String.raw`features/install/(?:offer/|texts\.|texts/pt)`,
+          'merchant/downloads',
+          'pwa/register',
+        ).source
+      }|/node_modules/embla-`,
+    ),
+  },
+  // What editors write: whoever reads one of these pages may read the next, and each file more is one more name in the
+  // first.
+  {
+    name: 'content',
+    test: named(
+      'routes/(?:help|policy|terms|notice|activity|sponsor)',
+      String.raw`features/(?:help|notices|promotions|brand)/(?!texts/en)`,
+      String.raw`ui/Accordion\.`,
+      String.raw`lib/(?:plainText|timeIn)\.`,
+    ),
+  },
+  // Hang over registration too, which has no use for the rest of that.
+  {
+    name: 'banners',
+    test: named(String.raw`features/banners/(?!texts/en)`, String.raw`api/(?:usePageData|loadPage)\.`),
+  },
+  // What is said between the merchant and its members, wherever that is opened.
+  {
+    name: 'messages',
+    test: named('routes/(?:message|webEmail)', String.raw`(?:features/messages|shell/service)/(?!texts/en)`),
+  },
+  // The lists of games: whoever opens one goes on to the next.
+  {
+    name: 'lists',
+    test: named(
+      String.raw`routes/(?:-GameListScreen|gameCenter|gameList|lottery|slotsCenter|\w+-games)\.`,
+      String.raw`features/lobby/lists/(?!texts/en)`,
+      String.raw`ui/(?:TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
+    ),
+  },
+  // What the ways in have in common.
+  {
+    name: 'auth',
+    test: named(
+      String.raw`features/auth/(?:checks/(?!solveRiddle)|frame/|rules/|texts\.|texts/pt)`,
+      String.raw`lib/(?:afterPress|fault|fieldProps|useForm)\.`,
+    ),
+  },
+  {
+    name: 'register',
+    test: named(String.raw`routes/(?:-RegisterScreen|register)`, 'features/auth/register/'),
+  },
+  {
+    name: 'account',
+    test: named(
+      String.raw`routes/(?:changePsw|securityCenter|set)\.`,
+      String.raw`features/account/(?!member/|texts/en)`,
+    ),
+  },
+  {
+    name: 'member',
+    test: named(String.raw`routes/(?:mine|member\.home)\.`, 'features/account/member/'),
+  },
+  // Small things that pages beyond home are made of: two names in the first file instead of twenty.
+  {
+    name: 'kit',
+    test: named(
+      String.raw`ui/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|Segmented|Sheet|Tag|useDragToClose)\.`,
+    ),
+  },
+  // What a member is given, and how they ask for it.
+  {
+    name: 'rewards',
+    test: named('routes/(?:applyReward|rewardCenter)', String.raw`features/rewards/(?!texts/en)`),
+  },
+  // What every page of a member fetches once it stands.
+  {
+    name: 'unread',
+    test: named(
+      String.raw`session/(?:unread|UnreadBadge)\.`,
+      String.raw`shell/NavUnread\.`,
+      String.raw`ui/[Bb]adge(?:Text)?\.`,
+    ),
+  },
+]
+
+/** What a module needs goes where it belongs itself. */
+export const CHUNKS = FILES.map((file) => ({ ...file, includeDependenciesRecursively: false }))
+
+/**
+ * Nearly all of what every page starts with is run at once. Told so in the first line of a file, Chromium compiles it
+ * beside the page while it comes in, and not piece by piece while the page waits.
+ */
+export function compiledWhileFetched(): Plugin {
+  return {
+    name: 'compiled-while-fetched',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === 'react'))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        }
+      },
+    },
+  }
+}

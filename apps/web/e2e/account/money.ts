@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import type { useSite } from '../site.ts'
+
+type Site = ReturnType<typeof useSite>
+
+/** A call of ours, as the page itself would make it. */
+export function ask<Value>(page: Page, path: string): Promise<Value> {
+  return page.evaluate(async (address) => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as { token: string }
+    const headers = { Merchant: 'trevo', Gateway: '3', Language: 'PT', Token: token }
+    const reply = await fetch(address, { headers })
+    return ((await reply.json()) as { value: unknown }).value
+  }, path) as Promise<Value>
+}
+
+/** Gives whoever is logged in on a page some money, as there are no deposits yet; returns their purse. */
+export async function giveMoney(site: Site, page: Page, amount: bigint) {
+  const { id: memberId } = await ask<{ id: string }>(page, '/wps/member/info')
+  const purse = { merchantId: await site.merchantId('trevo'), memberId, currency: 'BRL' }
+  await site.money.payOut({
+    purse,
+    source: 'test',
+    ref: `${memberId}-${amount}`,
+    amount,
+    code: 'promo',
+    from: 'promotion',
+    needsBet: false,
+  })
+  return purse
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ask, giveMoney } from './account/money.ts'
+import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { startTrial } from './account/startTrial.ts'
+import { useSite } from './site.ts'
+import { beTold } from './told.ts'
+
+const site = useSite()
+const { url } = site
+const GAME = 'trevo-da-sorte'
+
+beforeAll(async () => {
+  await site.fill()
+  await openDoor(site)
+})
+
+const LIST = '/m/slot-games?name=trevo+da+sorte'
+const tile = (page: Page) => page.getByRole('button', { name: /^Trevo da Sorte/ })
+const frame = (page: Page) => page.frameLocator('iframe[title="Trevo da Sorte"]')
+const spin = (page: Page) => frame(page).locator('#spin:enabled')
+const playAddress = async () => url(`/m/play?nodeId=${await site.nodeId(GAME)}&back=%2Fm%2Fset`)
+const recentOf = async (page: Page) =>
+  (await ask<{ list: { gameCode: string }[] }>(page, '/wps/relay/GCS_recentGame')).list.map(
+    ({ gameCode }) => gameCode,
+  )
+
+describe('a game', () => {
+  it('is offered again to the visitor who logged in for it, in a frame of its studio [GAME-24] [GAME-57] [GAME-54]', async () => {
+    const { page } = await visitor(site)
+    const name = await registerMember(site, page)
+    const { page: other, complaints } = await visitor(site)
+    await other.goto(url(LIST), { waitUntil: 'networkidle' })
+    await tile(other).click()
+    await other.waitForURL('**/m/login?redirect=%2Fm%2Fplay*')
+    await logIn(other, name)
+    await other.waitForURL(`**/m/play?nodeId=${await site.nodeId(GAME)}*`)
+    await spin(other).waitFor()
+    const [sandbox, address] = await Promise.all(
+      ['sandbox', 'src'].map((attribute) => other.locator('iframe').getAttribute(attribute)),
+    )
+    expect(sandbox?.split(' ')).not.toContain('allow-top-navigation')
+    expect(new URL(address!).origin).not.toBe(new URL(url('/')).origin)
+    expect(await recentOf(other)).toEqual([GAME])
+    // Nothing of the app but the thin bar of the game.
+    expect(await other.getByRole('navigation').count()).toBe(0)
+    await expect.poll(() => other.getByRole('timer').textContent()).toMatch(/^00:00:0[1-9]$/)
+
+    await other.getByRole('button', { name: 'Sair do jogo' }).click()
+    await other.waitForURL('**/m/slot-games*')
+    await tile(other).waitFor()
+    // But for the picture of the game, which has none.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+  })
+
+  it('can be left by its own door, which leads to the same list', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    await page.goto(await playAddress())
+    await spin(page).waitFor()
+    await frame(page).getByRole('link', { name: 'Sair do jogo' }).click()
+    await page.waitForURL('**/m/set')
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  it('of pretend money is all a trial gets, and only where there is one [SESS-07] [ERR-01] [GAME-57]', async () => {
+    const { page } = await visitor(site)
+    await startTrial(site, page)
+    await page.goto(url(LIST), { waitUntil: 'networkidle' })
+    await tile(page).click()
+    await spin(page).waitFor()
+    await page.getByText('Demonstração', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sair do jogo' }).click()
+    await page.waitForURL('**/m/slot-games*')
+
+    const { nodeId, name } = await site.slotWhere('not freeplay')
+    await page.goto(url(`/m/slot-games?name=${encodeURIComponent(name)}`), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name }).first().click()
+    await beTold(page, 'Faça login em uma conta real para usar esta função')
+    const dialog = page.getByRole('dialog', { name: 'Só com uma conta real' })
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    expect(new URL(page.url()).pathname).toBe('/m/slot-games')
+    await page.goto(url(`/m/play?nodeId=${nodeId}`))
+    await page.getByRole('alert').getByText('Este jogo não tem demonstração').waitFor()
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Cadastre-se agora' }).getAttribute('href'))
+      .toBe('/m/register')
+  })
+
+  it('that does not open says why, what became of the money, and the ways on [ERR-22]', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    await giveMoney(site, page, 97_410n)
+    const answer = (code: string) =>
+      page.route('**/wps/game/launchGame*', (route) =>
+        route.fulfill({ json: { success: false, value: null, code, message: '' } }),
+      )
+    const problem = page.getByRole('main').getByRole('alert')
+    await answer('url.empty')
+    await page.goto(await playAddress())
+    // The toast has gone before a slow machine would have looked for the one after the other.
+    await Promise.all([
+      problem.getByText('O endereço pedido está vazio.').waitFor(),
+      page
+        .getByRole('alert')
+        .and(page.locator(':not(main *)'))
+        .getByText('O endereço pedido está vazio.')
+        .waitFor(),
+    ])
+    await problem.getByText('R$ 974,10').first().waitFor()
+    await page.unroute('**/wps/game/launchGame*')
+    await answer('game.unavailable')
+    await problem.getByRole('button', { name: 'Tentar de novo' }).click()
+    await problem.getByText('Este jogo não está disponível').waitFor()
+    expect(await recentOf(page)).toEqual([])
+    await problem.getByRole('button', { name: 'Voltar para a lista' }).click()
+    await page.waitForURL('**/m/{set,home}')
+  })
+
+  it('whose studio is silent gives up after a while, and opens at the next try', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    await page.clock.install()
+    await page.route('**/play/trevo-da-sorte*', () => undefined)
+    await page.goto(await playAddress())
+    await page.getByText('Esperando o estúdio').waitFor()
+    await page.clock.runFor(21_000)
+    await page.getByRole('alert').getByText('O estúdio não respondeu').waitFor()
+    await page.unroute('**/play/trevo-da-sorte*')
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await spin(page).waitFor()
+  })
+
+  it('is taken up again by who has to log in anew while playing [GAME-24]', async () => {
+    const { page } = await visitor(site)
+    const name = await registerMember(site, page)
+    await page.goto(await playAddress())
+    await spin(page).waitFor()
+    await page.context().clearCookies()
+    await page.waitForURL('**/m/login?redirect=%2Fm%2Fplay*', { timeout: 15_000 })
+    await logIn(page, name)
+    await page.waitForURL('**/m/play?nodeId=*')
+    await spin(page).waitFor()
+    expect(page.url()).toBe(await playAddress())
+  })
+
+  it('made for Facebook is shown within the bars of the app [GAME-58]', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    const asked = page.waitForRequest('**/wps/relay/GCS_gameLaunchFB*')
+    await page.goto(url(`/m/fbGame?nodeId=${await site.nodeId(GAME)}`))
+    expect(new URL((await asked).url()).searchParams.get('platform')).toBe('html5')
+    await spin(page).waitFor()
+    await expect.poll(() => page.getByRole('navigation', { name: 'Navegação principal' }).count()).toBe(1)
+    await page.getByRole('timer').waitFor()
+    await page.getByRole('button', { name: 'Voltar' }).waitFor()
+  })
+})

@@ -1,0 +1,229 @@
+import { systemClock } from '@trevo/kernel'
+import { trevo } from '@trevo/merchants/demo'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDoor, registerMember } from './account/newMember.ts'
+import { useSite } from './site.ts'
+
+const site = useSite()
+const { visit, url, save } = site
+
+beforeAll(() => openDoor(site))
+afterEach(() => openDoor(site))
+
+async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit(options)
+  await page.goto(url(path), { waitUntil: 'networkidle' })
+  return page
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Until pages are rendered with what was saved. */
+async function settled(path: string, isThere: (html: string) => boolean): Promise<void> {
+  await expect.poll(async () => isThere((await site.get(path)).body), { timeout: 20_000 }).toBe(true)
+}
+
+describe('a change of page', () => {
+  /** How long each animation of a page ran that began while `change` happened. */
+  async function fades(page: Page, change: () => Promise<void>): Promise<number[]> {
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      addEventListener(
+        'animationstart',
+        ({ target }) => {
+          for (const animation of (target as Element).getAnimations())
+            if (animation instanceof CSSAnimation && animation.animationName.includes('fade'))
+              seen.push(Number(animation.effect?.getTiming().duration))
+        },
+        true,
+      )
+    })
+    await change()
+    await page.waitForTimeout(500)
+    return page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  }
+  const toSettings = async (page: Page) => {
+    await page.evaluate(() => history.pushState(null, '', '/m/set'))
+    await page.waitForURL('**/m/set')
+  }
+
+  it('fades in within 300 ms [APP-14]', async () => {
+    const page = await open('/m/home')
+    expect(await fades(page, () => toSettings(page))).toContain(300)
+  })
+
+  it('does not fade for who wants less motion [APP-14]', async () => {
+    const page = await open('/m/home', { reducedMotion: 'reduce' })
+    expect(await fades(page, () => toSettings(page))).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  it('leads one step back, or home for who came from nowhere [APP-19]', async () => {
+    const { page } = await visit()
+    await registerMember(site, page)
+    await page.goto(url('/m/set'), { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Central de segurança' }).click()
+    await page.waitForURL('**/m/securityCenter')
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/m/set')
+    const direct = await open('/m/set')
+    await direct.getByRole('button', { name: 'Voltar' }).click()
+    await expect.poll(() => pathOf(direct)).toBe('/m/home')
+  })
+
+  it('leads from login and register to the root of the site in the landing variant [APP-18]', async () => {
+    const backFrom = async (path: string) => {
+      const page = await open(path)
+      return page.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')
+    }
+    expect([await backFrom('/m/login'), await backFrom('/m/register')]).toEqual(['/m/home', '/m/home'])
+    await save({ ...trevo, flags: { ...trevo.flags, landingVariant: true } })
+    await settled('/m/login', (html) => !/href="\/m\/home"[^>]*aria-label="Voltar ao início"/.test(html))
+    const roots = [await backFrom('/m/login'), await backFrom('/m/register')]
+    expect(roots.map((href) => href?.replace(/\/$/, ''))).toEqual(['/m', '/m'])
+    expect(await backFrom('/m/forget')).toBe('/m/home')
+  })
+})
+
+describe('the service icon', () => {
+  const openService = (page: Page) => page.getByRole('button', { name: 'Atendimento' }).first().click()
+
+  it('opens the panel with several contacts [APP-21]', async () => {
+    const page = await open('/m/set')
+    await openService(page)
+    await expect.poll(() => page.getByRole('dialog').getByText('Telegram').count()).toBe(1)
+  })
+
+  it('opens the contact where there is only one [APP-21]', async () => {
+    const only = { title: 'Chat', csType: 'LIVECHAT', url: 'https://ajuda.trevo.example/so-este' }
+    await save({ ...trevo, contacts: [only] })
+    const page = await open('/m/set')
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened, open: (address: string) => (opened.push(address), null) })
+    })
+    await expect
+      .poll(
+        async () => {
+          await page.reload({ waitUntil: 'networkidle' })
+          await openService(page)
+          return page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(['https://ajuda.trevo.example/so-este'])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('what an address carries', () => {
+  it.each([
+    'https://evil.example/m/home',
+    '//evil.example',
+    '/m/login',
+    'javascript:alert(1)',
+    '/ops/members',
+  ])('is left out when it is not one of ours: %s [ERR-31]', async (redirect) => {
+    const page = await open(`/m/login?redirect=${encodeURIComponent(redirect)}&tab=7&x[]=1`)
+    await page.getByRole('heading', { name: 'Bom te ver de novo' }).waitFor()
+    expect(new URL(page.url()).search).not.toContain('evil')
+    expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isVisible()).toBe(true)
+  })
+})
+
+describe('a server that does not answer', () => {
+  /** How long, in whole seconds, the app said that it was at work. */
+  async function patience(page: Page): Promise<number> {
+    const toast = page.getByRole('status').getByText('Aguarde um instante')
+    await toast.waitFor()
+    const started = performance.now()
+    await toast.waitFor({ state: 'detached', timeout: 20_000 })
+    return Math.round((performance.now() - started) / 1_000)
+  }
+
+  it('is waited for 10 s when a password is changed [PSW-12]', { timeout: 60_000 }, async () => {
+    const { page } = await visit()
+    await registerMember(site, page)
+    await page.goto(url('/m/changePsw'), { waitUntil: 'networkidle' })
+    await page.route('**/wps/member/password', () => undefined)
+    await page.getByLabel('Nova senha', { exact: true }).fill('varanda-azul-31')
+    await page.getByLabel('Confirmar nova senha').fill('varanda-azul-31')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    expect(await patience(page)).toBe(10)
+  })
+
+  it('is waited for 15 s when it is reset by phone [PSW-12]', { timeout: 60_000 }, async () => {
+    const page = await open('/m/forget')
+    await page.route('**/wps/member/password/verification', () => undefined)
+    await page.getByRole('textbox', { name: 'Celular' }).fill('11987650000')
+    await page.getByLabel('Código por SMS').fill('123456')
+    await page.getByLabel('Nova senha').fill('varanda-azul-31')
+    await page.getByRole('button', { name: 'Trocar senha e entrar' }).click()
+    expect(await patience(page)).toBe(15)
+  })
+})
+
+describe('a visitor', () => {
+  it('may see what there is to play and to read, and has every way to become somebody [SESS-01]', async () => {
+    const pages = [
+      'gameCenter',
+      'slot-games',
+      'notice',
+      'activity',
+      'help',
+      'sponsor',
+      'login',
+      'register',
+      'trail',
+    ]
+    const { page } = await visit()
+    for (const name of pages) {
+      await page.goto(url(`/m/${name}`))
+      await page.getByRole('main').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(pathOf(page)).toBe(`/m/${name}`)
+    }
+  })
+})
+
+describe('another language', () => {
+  it('chosen in one tab is spoken in the others, and what is wrong stays wrong [LOGIN-26]', async () => {
+    const page = await open('/m/login')
+    await page.getByRole('textbox', { name: 'Usuário' }).fill('marina luz')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByRole('alert').getByText('Digite a senha').waitFor()
+    const other = await page.context().newPage()
+    await other.goto(url('/m/set'), { waitUntil: 'networkidle' })
+    await other.getByRole('combobox').selectOption('EN')
+    await page
+      .getByRole('alert')
+      .getByText(/^Use letters, digits and underscores/)
+      .waitFor()
+    expect(await page.getByText('Digite a senha').count()).toBe(0)
+  })
+})
+
+describe('what changes rarely', () => {
+  it('stays in the browser by merchant and language, and is asked for again when ten minutes old [APP-04]', async () => {
+    const { page } = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const count = (call: string) => asked.filter((path) => path.endsWith(call)).length
+    await page.clock.install()
+    await page.goto(url('/m/lottery'), { waitUntil: 'networkidle' })
+    const kept = await page.evaluate(() => [localStorage['gameVendorData'], localStorage['lotteryData']])
+    expect(kept.map((text) => Object.keys(JSON.parse(text)))).toEqual([['trevo:PT'], ['trevo:PT']])
+    const [vendors, lotteries] = [count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]
+    await page.reload({ waitUntil: 'networkidle' })
+    expect([count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]).toEqual([vendors, lotteries])
+    await page.clock.setSystemTime(systemClock.now() + 10 * 60_000)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect([count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]).toEqual([
+      vendors + 1,
+      lotteries + 1,
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ask, giveMoney } from './account/money.ts'
+import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { useSite } from './site.ts'
+
+const site = useSite()
+beforeAll(async () => {
+  await site.fill()
+  await openDoor(site)
+})
+
+const cents = (amount: string) => BigInt(amount.replaceAll(/\D/g, ''))
+const format = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+const inReais = (minor: bigint) => `R$\u00A0${format.format(Number(minor) / 100)}`
+const game = (page: Page) => page.frameLocator('iframe')
+
+/** Plays rounds until one has paid more than it cost, but no fewer than three. */
+async function playUntilAWin(page: Page): Promise<number> {
+  const spin = game(page).locator('#spin:enabled')
+  for (let rounds = 1; ; rounds += 1) {
+    await spin.click()
+    await game(page).locator('#spin:disabled').waitFor()
+    await spin.waitFor({ timeout: 60_000 })
+    const hasWon = (await game(page).locator('#status strong').count()) > 0
+    if (rounds >= 3 && hasWon) return rounds
+  }
+}
+
+interface Order {
+  readonly betAmount: string
+  readonly winAmount: string
+  readonly status: string
+}
+
+/** The whole bet record of today. */
+async function ordersOf(page: Page): Promise<readonly Order[]> {
+  const orders: Order[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { content, totalPages } = await ask<{ content: Order[]; totalPages: number }>(
+      page,
+      `/lgw/orders?pageSize=20&pageNo=${pageNo}`,
+    )
+    orders.push(...content)
+    if (pageNo >= totalPages) return orders
+  }
+}
+
+it(
+  'a session of play, from the login to the way back, adds up to the cent wherever it is told [GAME-57] [GAME-54] [GAME-55] [GAME-66] [HOME-07] [WALLET-01]',
+  { timeout: 240_000 },
+  async () => {
+    const { page: first } = await visitor(site)
+    const name = await registerMember(site, first)
+    const purse = await giveMoney(site, first, 50_000n)
+
+    const { nodeId, name: slot } = await site.slotWhere(`classify = 'JACKPOT'`)
+    const { page, complaints } = await visitor(site)
+    const tile = page.getByRole('button', { name: new RegExp(`^${slot}`) })
+    await page.goto(site.url('/m/login?redirect=%2Fm%2Fslot-games'), { waitUntil: 'networkidle' })
+    await logIn(page, name)
+    await page.waitForURL('**/m/slot-games')
+    const pool = async () => cents((await ask<{ amount: string }>(page, '/wps/relay/GCS_jackpot')).amount)
+    const poolBefore = await pool()
+
+    await page.getByRole('searchbox', { name: 'Buscar jogos' }).fill(slot.toUpperCase())
+    await tile.waitFor()
+    await page.getByRole('button', { name: `Favoritar ${slot}` }).click()
+    await page.getByRole('button', { name: `Tirar ${slot} dos favoritos` }).waitFor()
+    await tile.click()
+    await page.waitForURL('**/m/play?nodeId=*')
+    const shown = game(page).locator('#balance')
+    await game(page).locator('#spin:enabled').waitFor()
+    expect(cents(await shown.innerText())).toBe(50_000n)
+    const rounds = await playUntilAWin(page)
+
+    // What the studio shows, what the ledger holds and what the bar says are one.
+    const { cash, bonus } = await site.money.balanceOf(purse)
+    expect(cents(await shown.innerText())).toBe(cash + bonus)
+    const net = cash + bonus - 50_000n
+    const sign = net === 0n ? '' : net < 0n ? '\u2212' : '+'
+    await expect
+      .poll(async () => (await page.getByRole('banner').textContent()) ?? '', { timeout: 15_000 })
+      .toContain(sign + inReais(net < 0n ? -net : net))
+    const told = await ask<{ net: string }>(page, `/wps/game/session?nodeId=${nodeId}`)
+    expect(BigInt(told.net.replace('.', ''))).toBe(net)
+
+    await page.getByRole('button', { name: 'Sair do jogo' }).click()
+    await page.waitForURL('**/m/slot-games*')
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Buscar jogos' }).inputValue())
+      .toBe(slot.toUpperCase())
+    await page.getByRole('button', { name: 'Recentes' }).click()
+    await tile.waitFor()
+    await page.getByRole('button', { name: 'Favoritos', exact: true }).click()
+    await tile.waitFor()
+
+    await page.goto(site.url('/m/mine'), { waitUntil: 'networkidle' })
+    await page
+      .getByRole('main')
+      .getByText(inReais(cash + bonus))
+      .first()
+      .waitFor()
+
+    await expect
+      .poll(async () => (await ordersOf(page)).filter(({ status }) => status === 'closed').length)
+      .toBe(rounds)
+    const orders = await ordersOf(page)
+    expect(
+      orders.reduce((sum, { betAmount, winAmount }) => sum + cents(winAmount) - cents(betAmount), 0n),
+    ).toBe(net)
+    // Each stake put its share into the pool, unless the pool was won.
+    expect(await pool()).not.toBe(poolBefore)
+    expect(await site.audit()).toMatchObject({ code: 0 })
+    // But for the picture of the game, which has none.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+  },
+)
+
+it('a token opens a game once, and nobody gets one without a session [GAME-24]', async () => {
+  const { page } = await visitor(site)
+  await registerMember(site, page)
+  const path = `/wps/game/launchGame?nodeId=${await site.nodeId('trevo-da-sorte')}&backUrl=/m/home`
+  const { gameUrl } = await ask<{ gameUrl: string }>(page, path)
+  await page.goto(gameUrl)
+  await page.locator('#spin:enabled').waitFor()
+  const { page: thief } = await visitor(site)
+  await thief.goto(gameUrl)
+  await thief.getByRole('alertdialog').waitFor()
+  expect(await thief.locator('#spin:enabled').count()).toBe(0)
+  await thief.goto(site.url('/m/home'))
+  const status = await thief.evaluate(
+    async (address) => (await fetch(address, { headers: { Merchant: 'trevo' } })).status,
+    path,
+  )
+  expect(status).toBe(401)
+})

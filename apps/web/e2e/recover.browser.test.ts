@@ -1,0 +1,156 @@
+import { aurora } from '@trevo/merchants/demo'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } from './auth/people.ts'
+import { useSite } from './site.ts'
+import { beTold } from './told.ts'
+
+const site = useSite()
+const { visit, url, save } = site
+const NEW_PASSWORD = 'cadeira-amarela-8'
+
+beforeAll(() => save(withoutCaptcha))
+
+async function open(path = '/m/forget', merchant = 'trevo'): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block' })
+  await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
+  return page
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('the forgotten password', () => {
+  it('starts by phone and can be switched to e-mail [PSW-01] [PSW-02] [PSW-03] [PSW-04]', async () => {
+    const page = await open()
+    expect(await page.getByRole('radio', { name: 'Por celular' }).isChecked()).toBe(true)
+    for (const name of ['Celular', 'Código por SMS']) expect(await field(page, name).count()).toBe(1)
+    await expect.poll(() => page.getByLabel('Nova senha').getAttribute('autocomplete')).toBe('new-password')
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    for (const name of ['Usuário', 'E-mail']) expect(await field(page, name).count()).toBe(1)
+  })
+
+  it('leads to customer service where the merchant has neither [PSW-03]', async () => {
+    await save({ ...aurora, flags: { ...aurora.flags, CHNGPASSVERIF3: false, CHNGPASSMAIL3: false } })
+    await expect
+      .poll(async () => (await site.get('/m/forget', 'aurora')).body, { timeout: 20_000 })
+      .toContain('Falar com o atendimento')
+    const page = await open('/m/forget', 'aurora')
+    await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
+    await page.getByRole('dialog', { name: 'Atendimento' }).waitFor()
+    await save(aurora)
+  })
+
+  it('checks the name and the address before it asks [PSW-08] [PSW-09]', async () => {
+    const page = await open()
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    await field(page, 'Usuário').fill('  marina_luz  ')
+    await field(page, 'E-mail').fill('marina@exemplo')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByRole('alert').getByText('Digite um e-mail completo').waitFor()
+    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('answers alike for who is nobody, for a second, and goes back [PSW-05] [ERR-28]', async () => {
+    const page = await open('/m/login')
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    await field(page, 'Usuário').fill(newName())
+    await field(page, 'E-mail').fill('ninguem@exemplo.example')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await beTold(page, 'Enviamos um link para redefinir a senha')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/m/login')
+  })
+
+  it('that cannot be asked for says so and keeps what was typed [ERR-06]', async () => {
+    const page = await open()
+    await page.route('**/wps/member/password/email', (route) => route.abort())
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    await field(page, 'Usuário').fill('marina_luz')
+    await field(page, 'E-mail').fill('marina@exemplo.example')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByRole('main').getByRole('alert').getByText('Tente novamente').waitFor()
+    await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('marina@exemplo.example')
+  })
+
+  it(
+    'is replaced by the link in the mail, which works once and leaves the address at once [PSW-05]',
+    { timeout: 90_000 },
+    async () => {
+      const { page } = await visit()
+      const { username, email } = await register(site, page)
+      await leave(site, page)
+      await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+      await page.getByRole('radio', { name: 'Por e-mail' }).check()
+      await field(page, 'Usuário').fill(username)
+      await field(page, 'E-mail').fill(email)
+      await page.getByRole('button', { name: 'Enviar link' }).click()
+      await page.waitForURL('**/m/login')
+      let link: string | undefined
+      const newest = async () => {
+        const [mail] = await site.mails(email)
+        link = /https?:\S+#token=[\w.-]*[\w-]/.exec(mail?.text ?? '')?.[0]
+        return link
+      }
+      await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
+
+      await page.goto(link!, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { name: 'Crie uma senha nova' }).waitFor()
+      expect(page.url()).not.toContain('token')
+      await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Confirmar nova senha').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Salvar senha' }).click()
+      await page.getByRole('alert').getByText('diferente da atual').waitFor()
+      expect(await page.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
+      await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Salvar senha' }).click()
+      await page.waitForURL('**/m/login')
+      await expect.poll(() => field(page, 'Usuário').inputValue()).toBe(username)
+      await logIn(page, username, NEW_PASSWORD)
+      await page.waitForURL('**/m/home')
+
+      const again = await open(link!.slice(link!.indexOf('/m/')))
+      await again.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
+      await again.getByLabel('Confirmar nova senha').fill(PASSWORD)
+      await again.getByRole('button', { name: 'Salvar senha' }).click()
+      await again.getByRole('alert').getByText('já foi usado ou venceu').waitFor()
+      await again.getByRole('button', { name: 'Pedir outro link' }).click()
+      await field(again, 'E-mail').waitFor()
+    },
+  )
+
+  it('is replaced by phone, which logs in at once; what was wrong is cleared [PSW-06] [PSW-10] [PSW-11] [ERR-03]', async () => {
+    const { page: first } = await visit()
+    const { username, mobile } = await register(site, first)
+    const before = (await site.phone(`+55${mobile}`)).length
+    const page = await open()
+    const submit = page.getByRole('button', { name: 'Trocar senha e entrar' })
+    await field(page, 'Celular').fill('1198')
+    await submit.click()
+    await page.getByRole('alert').getByText('pelo menos 10 dígitos').waitFor()
+
+    // The number had a code when it was registered.
+    await site.letAMinutePass()
+    await field(page, 'Celular').fill(mobile)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    const code = await smsCode(site, mobile, before)
+    await field(page, 'Código por SMS').fill(code === '000000' ? '111111' : '000000')
+    await page.getByLabel('Nova senha').fill(NEW_PASSWORD)
+    await submit.click()
+    await page.getByRole('alert').getByText('Código de verificação incorreto').waitFor()
+    expect(await field(page, 'Código por SMS').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Nova senha').inputValue()).toBe(NEW_PASSWORD)
+
+    await field(page, 'Código por SMS').fill(code)
+    await page.getByLabel('Nova senha').fill(PASSWORD)
+    await submit.click()
+    await page.getByRole('alert').getByText('diferente da atual').waitFor()
+    expect(await page.getByLabel('Nova senha').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Código por SMS').inputValue()).toBe(code)
+
+    await page.getByLabel('Nova senha').fill(NEW_PASSWORD)
+    await submit.click()
+    await page.waitForURL('**/m/home')
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(username)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Announcements } from '@trevo/contract'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { useSite } from './site.ts'
+
+const site = useSite()
+/** A member's, who is let into all of them. */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>
+/** One that can be applied for. */
+let promotion: number
+
+beforeAll(async () => {
+  await site.fill()
+  await openDoor(site)
+  const { page } = await visitor(site)
+  await registerMember(site, page)
+  session = await page.context().storageState()
+  const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements')
+  const { value } = JSON.parse(body) as { value: Announcements }
+  promotion = value.promotion.find(({ title }) => title.includes('Torneio Cometa'))!.id
+}, 120_000)
+
+/** Where the screens are that the specification wants apart, and what each shows once it is there. */
+const SCREENS = [
+  ['Activity', '/m/activity', 'Promoções'],
+  ['ActivityDetail', '/m/activityDetail', 'Detalhes'],
+  ['AppDownload', '/m/app', 'Baixar aplicativo'],
+  ['ApplyReward', '/m/applyReward?id={promotion}', 'Torneio Cometa'],
+  ['GameCenter', '/m/gameCenter', 'Central de jogos'],
+  ['LottGames', '/m/lottery', 'Loteria'],
+  ['GameListCenter', '/m/gameList?gameType=RNG', 'Slots'],
+  ['HelpCenter', '/m/help', 'Central de ajuda'],
+  ['Message', '/m/message', 'Mensagens'],
+  ['Notice', '/m/notice', 'Anúncios'],
+  ['NoticeDetail', '/m/noticeDetail', 'Detalhes'],
+  ['Policy', '/m/policy', 'Política de privacidade'],
+  ['Terms', '/m/terms', 'Termos de uso'],
+  ['Sponsor', '/m/sponsor', 'Inspiração'],
+] as const
+
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path.replace('{promotion}', String(promotion)))
+
+/** Home stands, and from now on every script that comes is in these hands. */
+async function afterHome(hands: (route: Route) => Promise<void>) {
+  const { page } = await site.visit({ serviceWorkers: 'block', storageState: session })
+  // Twenty-eight times home is enough without its pictures.
+  await page.route('**/img/**', (route) => route.abort())
+  await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
+  // Only what was taken over follows an address.
+  await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+  await page.route('**/assets/*.js', hands)
+  return page
+}
+
+describe('a screen that is not home', () => {
+  it.each(SCREENS)(
+    '%s brings its code when it is opened, behind a skeleton [APP-12]',
+    async (_, path, title) => {
+      const held: Route[] = []
+      let isHeld = true
+      const page = await afterHome(async (route) => (isHeld ? void held.push(route) : route.continue()))
+      await go(page, path)
+      await page.locator('main[aria-busy="true"]').waitFor()
+      expect(held).not.toEqual([])
+      isHeld = false
+      await Promise.all(held.map((route) => route.continue()))
+      await page.locator('main:not([aria-busy="true"])').waitFor()
+      await page.getByText(title).first().waitFor()
+      await page.context().close()
+    },
+  )
+
+  it.each(SCREENS)('%s says when its code did not come, and tries again [APP-12]', async (_, path, title) => {
+    let isCut = true
+    const page = await afterHome((route) => (isCut ? route.abort() : route.continue()))
+    await go(page, path)
+    await page.getByText('Algo deu errado nesta página').waitFor()
+    await expect.poll(() => page.locator('main').count()).toBe(1)
+    isCut = false
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Algo deu errado nesta página').waitFor({ state: 'detached' })
+    await page.getByText(title).first().waitFor()
+    await page.context().close()
+  })
+})

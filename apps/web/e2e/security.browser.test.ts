@@ -1,0 +1,123 @@
+import { systemClock } from '@trevo/kernel'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
+import { totp } from './account/totp.ts'
+import { useSite } from './site.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const site = useSite()
+beforeAll(() => openDoor(site))
+
+describe('the security centre', () => {
+  const open = async () => {
+    const visit = await visitor(site)
+    const username = await registerMember(site, visit.page)
+    await visit.page.goto(site.url('/m/securityCenter'))
+    await visit.page.getByText('1 de 3 proteções ativas').waitFor()
+    return { ...visit, username }
+  }
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    await page.route('**/wps/member/security', (route) => route.abort())
+    await page.goto(site.url('/m/securityCenter'))
+    await page.getByText('Não foi possível abrir a segurança').waitFor()
+    await page.unroute('**/wps/member/security')
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect.poll(() => page.getByText('1 de 3 proteções ativas').count()).toBe(1)
+  })
+
+  it('ends another session, which then has to log in again [ERR-15]', async () => {
+    const { page, username } = await open()
+    const other = await visitor(site)
+    await other.page.goto(site.url('/m/login'), { waitUntil: 'networkidle' })
+    await logIn(other.page, username)
+    await other.page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
+    await page.reload()
+    await page.getByRole('button', { name: /^Encerrar: / }).click()
+    await page.getByText('Sessão encerrada').waitFor()
+    await other.page.getByRole('link', { name: /Central de segurança/ }).click()
+    await other.page.waitForURL('**/m/login?redirect=%2Fm%2FsecurityCenter')
+    await other.page.getByText('Sua sessão terminou. Entre novamente.').waitFor()
+    expect((await stored(other.page)).session).not.toHaveProperty('MC_SESSION_INFO')
+  })
+
+  it('forgets a remembered device [LOGIN-15]', async () => {
+    const { page } = await visitor(site)
+    const username = await registerMember(site, page)
+    await page.context().clearCookies({ name: '__Host-sid' })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(site.url('/m/login'), { waitUntil: 'networkidle' })
+    await logIn(page, username, true)
+    await page.goto(site.url('/m/securityCenter'))
+    await page.getByRole('button', { name: /^Esquecer: / }).click()
+    await page.getByText('Aparelho esquecido').waitFor()
+    await page.getByText('Nenhum aparelho lembrado').waitFor()
+    expect((await stored(page)).local).toMatchObject({ autoLogin: '0' })
+  })
+
+  it('makes a passkey and takes it away again', async () => {
+    const { page } = await open()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+    await page.getByText('2 de 3 proteções ativas').waitFor()
+    await page.getByRole('button', { name: /^Remover: / }).click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expect.poll(() => page.getByText('1 de 3 proteções ativas').count()).toBe(1)
+  })
+
+  it('turns two steps on and off', async () => {
+    const { page, username } = await open()
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+    await page.getByRole('img', { name: 'Código QR para o aplicativo de códigos' }).waitFor()
+    const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).textContent())!
+    await page.getByLabel('Código do aplicativo').fill('000000')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByText('Código de verificação incorreto ou vencido').waitFor()
+    await page.getByLabel('Código do aplicativo').fill(totp(secret, systemClock.now()))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByText('Guarde seus códigos de recuperação').waitFor()
+    const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+    expect(codes.length).toBeGreaterThanOrEqual(8)
+    await page.getByRole('button', { name: 'Guardei os códigos' }).click()
+    await page.getByText('2 de 3 proteções ativas').waitFor()
+
+    const other = await visitor(site)
+    await other.page.goto(site.url('/m/login'), { waitUntil: 'networkidle' })
+    await other.page.getByRole('textbox', { name: 'Usuário' }).fill(username)
+    await other.page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await other.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await other.page.getByText('Confirme que é você').waitFor()
+
+    await page.getByRole('button', { name: 'Desativar' }).click()
+    await page.getByLabel('Código', { exact: true }).fill(codes[0]!)
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
+    await expect.poll(() => page.getByText('1 de 3 proteções ativas').count()).toBe(1)
+  })
+
+  it('changes the picture, and refuses what is none [SESS-22]', async () => {
+    const { page } = await open()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') })
+    await page.getByText('Envie uma imagem JPEG ou PNG.').waitFor()
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+    await page.getByText('Foto trocada').waitFor()
+    await expect
+      .poll(() => page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { launchChromium } from '../src/testing/chromium.ts'
+import { rememberTold } from './told.ts'
+
+export interface Visit {
+  readonly page: Page
+  /** Whatever the console complained about. */
+  readonly complaints: string[]
+}
+
+/** Opens pages in a real browser at the size of a phone, each for somebody else. */
+export function useVisits() {
+  const contexts: BrowserContext[] = []
+  let shared = 0
+  let browser: Browser | undefined
+
+  const closeFrom = (first: number) => Promise.all(contexts.slice(first).map((context) => context.close()))
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  // A page left open goes on drawing, which slows down every test after it. What was opened before the tests is
+  // shared by them and stays.
+  beforeEach(() => {
+    shared = contexts.length
+  })
+  afterEach(() => closeFrom(shared))
+  afterAll(async () => {
+    await closeFrom(0)
+    await browser?.close()
+  })
+
+  return async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> => {
+    // Everybody comes from an address of their own, or they would use up each other's limits.
+    const address = `10.${process.pid % 256}.${Math.floor(process.pid / 256) % 256}.${contexts.length + 1}`
+    const context = await browser!.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+      ...options,
+    })
+    contexts.push(context)
+    await rememberTold(context)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+    )
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    return { page, complaints }
+  }
+}

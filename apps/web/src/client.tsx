@@ -1,0 +1,18 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { nameMissingCode } from '#shell/missingCode.ts'
+import { hydrateRoot } from './react.ts'
+import { getRouter } from './router.tsx'
+
+nameMissingCode()
+// Start's own client would bring everything for calling functions of the server, and there are none.
+const router = getRouter()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

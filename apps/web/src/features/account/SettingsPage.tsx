@@ -1,0 +1,66 @@
+import { isTrial } from '@trevo/contract'
+import { Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { RowLink } from '#lib/RowLink.tsx'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { LogoutDialog } from '#session/LogoutDialog.tsx'
+import { useSession } from '#session/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { List } from '#ui/List.tsx'
+import { Group } from './Group.tsx'
+import styles from './SettingsPage.module.css'
+import './texts.ts'
+
+export interface SettingsPageProps {
+  /** How the app looks and speaks on this device. */
+  readonly appearance: ReactNode
+}
+
+export function SettingsPage({ appearance }: SettingsPageProps) {
+  const t = useTranslate()
+  const session = useSession()
+  const { flags, brand } = useMerchant().settings.whitelabel
+  const [isLeaving, setLeaving] = useState(false)
+  const hasAccount = session !== undefined && !isTrial(session.type)
+  return (
+    <main id="conteudo" className={styles['main']}>
+      <Group title={t('set_access')}>
+        <List>
+          <RowLink
+            {...(session
+              ? ({ to: '/changePsw' } as const)
+              : ({ to: '/login', search: { redirect: '/m/changePsw' } } as const))}
+            icon={<Lock />}
+            tone="inhouse"
+            title={t('title_change_password')}
+            meta={t('set_password_text')}
+          />
+          {flags.SECPRIV && hasAccount && (
+            <RowLink
+              to="/securityCenter"
+              icon={<ShieldCheck />}
+              tone="positive"
+              title={t('title_security_center')}
+              meta={t('set_security_text')}
+            />
+          )}
+        </List>
+      </Group>
+      <Group title={t('set_appearance')} padding="md">
+        <div className={styles['switches']}>{appearance}</div>
+      </Group>
+      {session && (
+        <div className={styles['leave']}>
+          <Button variant="tonal" block icon={<LogOut />} onClick={() => setLeaving(true)}>
+            {t('set_logout')}
+          </Button>
+          <p className={styles['version']}>
+            {brand.name} · {session.userName}
+          </p>
+        </div>
+      )}
+      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { compileRules, type FieldRule, type RegisterSettings } from '@trevo/contract'
+
+export interface PasswordRules {
+  readonly min: number
+  readonly max: number
+  /** The merchant's own words for what a password must look like. */
+  readonly message: string | null
+  readonly isRequired: boolean
+  readonly isLength: (password: string) => boolean
+  readonly isPattern: (password: string) => boolean
+}
+
+/** Age, id and dialling code play no part in a password. */
+const CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' } as const
+
+/** What the registration rules ask of a new password, point by point, to show what is met and what is missing. */
+export function passwordRules({ fields }: Pick<RegisterSettings, 'fields'>): PasswordRules | undefined {
+  const rule = fields.find(({ field }) => field === 'password')
+  if (!rule) return undefined
+  const fits = (only: Partial<FieldRule>) => {
+    const validator = compileRules([{ ...rule, ...only }]).get('password')
+    return (password: string) => password !== '' && validator?.(password, CHECKS) === undefined
+  }
+  const { min, max, message, required } = rule
+  return {
+    min,
+    max,
+    message,
+    isRequired: required,
+    isLength: fits({ pattern: '' }),
+    isPattern: fits({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  }
+}

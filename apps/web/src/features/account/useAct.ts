@@ -1,0 +1,33 @@
+import type { CallFailure, ErrorCode } from '@trevo/contract'
+import type { Result } from '@trevo/kernel'
+import { useState } from 'react'
+import { useAnswer } from '#api/useAnswer.ts'
+import { isForEveryone } from '#api/failureAnswers.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import { showToast } from '#ui/toastStore.ts'
+
+type Outcome = Result<unknown, CallFailure<ErrorCode>>
+
+/**
+ * Does one thing at a time to the account and says how it went. `doing` names what is under way, so that its own
+ * button can show it.
+ */
+export function useAct(onChange: () => Promise<void>) {
+  const t = useTranslate()
+  const answer = useAnswer()
+  const [doing, setDoing] = useState<string>()
+  return {
+    doing,
+    async act(name: string, send: () => Promise<Outcome>, done: MessageKey): Promise<void> {
+      if (doing !== undefined) return
+      setDoing(name)
+      const outcome = await send()
+      if (outcome.ok) {
+        await onChange()
+        showToast(t(done), { tone: 'success' })
+      } else if (!isForEveryone(outcome.error)) answer(outcome.error)
+      setDoing(undefined)
+    },
+  }
+}

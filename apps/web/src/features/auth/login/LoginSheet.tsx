@@ -1,0 +1,40 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import styles from '#features/auth/frame/form.module.css'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { goOn, hideLogin, useLoginStore } from '#session/loginStore.ts'
+import { useSession } from '#session/store.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { LoginWays, type LoginFrameProps } from './LoginWays.tsx'
+import '#features/auth/texts.ts'
+
+/** The login over a page that need not be left for it. */
+export function LoginSheet() {
+  const t = useTranslate()
+  const session = useSession()
+  const { showLogin } = useLoginStore()
+  const { pathname } = useLocation()
+  const askedAt = useRef(pathname)
+  useEffect(() => {
+    if (session) goOn()
+  }, [session])
+  // Whoever leaves for another page, to register for example, is asked no longer.
+  useEffect(() => {
+    if (askedAt.current !== pathname) hideLogin()
+    askedAt.current = pathname
+  }, [pathname])
+  return (
+    <Sheet isOpen={showLogin} onClose={hideLogin} title={t('login_sheet_title')} closeLabel={t('btn_close')}>
+      <LoginWays isAgentSide={false} Frame={SheetFrame} />
+    </Sheet>
+  )
+}
+
+function SheetFrame({ subtitle, children }: LoginFrameProps) {
+  return (
+    <>
+      <p className={styles['lead']}>{subtitle}</p>
+      {children}
+    </>
+  )
+}

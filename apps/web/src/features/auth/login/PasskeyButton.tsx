@@ -1,0 +1,56 @@
+import { beginPasskeyLogin, loginByPasskey } from '@trevo/contract'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '#api/failureAnswers.ts'
+import { useSend } from '#api/useSend.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import { startSession } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { askForPasskey } from './askForPasskey.ts'
+import type { Remember } from './useRemember.ts'
+
+export type PasskeyButtonProps = Readonly<{
+  remember: Remember
+  onFailure: (text: MessageKey) => void
+}>
+
+/** Where the browser knows passkeys. Which account it is, the key says. */
+export function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
+  const t = useTranslate()
+  const send = useSend()
+  const isHydrated = useHydrated()
+  const [isBusy, setBusy] = useState(false)
+  if (!isHydrated || !('PublicKeyCredential' in window)) return null
+
+  async function handleTap() {
+    setBusy(true)
+    const failure = await enter().finally(() => setBusy(false))
+    if (failure) onFailure(failure)
+  }
+
+  async function enter(): Promise<MessageKey | undefined> {
+    const begun = await send(beginPasskeyLogin)
+    if (!begun.ok) return failureText(begun.error)
+    const response = await askForPasskey(begun.value.options)
+    if (response === 'cancelled') return undefined
+    if (response === 'failed') return 'err_passkey'
+    const reply = await send(loginByPasskey, { body: { response, ...(await remember.payload()) } })
+    if (!reply.ok) return failureText(reply.error)
+    startSession(reply.value)
+    return undefined
+  }
+
+  return (
+    <Button
+      variant="tonal"
+      block
+      icon={<KeyRound />}
+      loading={isBusy ? t('logging_in') : undefined}
+      onClick={() => void handleTap()}
+    >
+      {t('login_passkey')}
+    </Button>
+  )
+}

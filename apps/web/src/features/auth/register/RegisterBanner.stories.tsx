@@ -1,0 +1,13 @@
+import '#features/auth/texts.ts'
+import { portuguese } from '#i18n/catalogues.ts'
+import { I18n } from '#i18n/I18n.tsx'
+import type { Stories } from '#testing/stories.ts'
+import { RegisterBanner } from './RegisterBanner.tsx'
+
+export const stories: Stories = {
+  'as it is': () => (
+    <I18n i18n={portuguese}>
+      <RegisterBanner />
+    </I18n>
+  ),
+}

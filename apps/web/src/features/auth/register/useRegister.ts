@@ -1,0 +1,91 @@
+import { register, registerByMobile } from '@trevo/contract'
+import { useState } from 'react'
+import { failureText } from '#api/failureAnswers.ts'
+import { useSend } from '#api/useSend.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import { startSession } from '#session/session.ts'
+import { showToast } from '#ui/toastStore.ts'
+import type { RegisterName } from './registerForm.ts'
+import { bodyOf } from './registerBody.ts'
+import { readRefusal, type Refusal } from './registerRefusal.ts'
+import { useSocialPerson } from '#features/auth/social/socialPerson.ts'
+import { useIntent } from './useIntent.ts'
+import type { Registering } from './useRegistering.ts'
+import type { PhoneProof } from '#features/auth/phone/useSmsCode.ts'
+
+const WRONG_CODE_MS = 1_000
+
+/** Sends a registration that is filled in, and puts what the server has against it where it belongs. */
+export function useRegister(registering: Registering, goTo: (name: RegisterName) => void) {
+  const t = useTranslate()
+  const send = useSend()
+  const intent = useIntent()
+  const { form, affiliate, captcha, rules, steps, sms, usernames } = registering
+  const [isBusy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<MessageKey>()
+  const names = new Set(steps.flatMap((step) => step.names))
+
+  /** A code typed by hand is checked before anything else is used up. */
+  async function isInvitationWrong(): Promise<boolean> {
+    const code = names.has('affiliateCode') ? form.values.affiliateCode.trim() : ''
+    if (code === '' || (await affiliate.verify(code)) !== false) return false
+    showToast(t('invitation_code_error'), { tone: 'error', duration: WRONG_CODE_MS })
+    goTo('affiliateCode')
+    return true
+  }
+
+  async function proofOf(): Promise<PhoneProof | undefined> {
+    if (!names.has('verificationCode')) return { code: '' }
+    const proof = await sms.prove(form.values.verificationCode)
+    if (!proof) refuse({ name: 'verificationCode', fault: { key: 'err_verification_code' } })
+    return proof
+  }
+
+  function refuse(refusal: Refusal) {
+    const { name, fault, alert: text } = refusal
+    if (text) setAlert(text)
+    if (!name) return
+    if (name === 'username' && refusal.isTaken) usernames.noteTaken(form.values.username.trim())
+    else if (name === 'affiliateCode') affiliate.refuse(form.values.affiliateCode.trim())
+    else if (fault) form.refuse(name, fault)
+    goTo(name)
+  }
+
+  async function submit(): Promise<void> {
+    setBusy(true)
+    setAlert(undefined)
+    await attempt()
+    setBusy(false)
+  }
+
+  async function attempt(): Promise<void> {
+    if (await isInvitationWrong()) return
+    const proof = await proofOf()
+    if (!proof) return
+    const settings = await rules.load()
+    if (!settings.ok) return setAlert(failureText(settings.error))
+    const body = bodyOf(registering, settings.value.termsVersion, proof)
+    const call = registering.kind === 'mobileNum' ? registerByMobile : register
+    const reply = await send(call, { body, idempotencyKey: intent.keyFor(body) })
+    if (reply.ok) {
+      useSocialPerson.setState({ person: undefined })
+      startSession(reply.value)
+      return showToast(t('register_success'), { tone: 'success', duration: 'short' })
+    }
+    if (isOutcomeUnknown(reply.error.code)) return setAlert(failureText(reply.error))
+    intent.settle()
+    if (captcha.isShown) {
+      form.set('captcha', '')
+      await captcha.show()
+    }
+    for (const refusal of readRefusal(reply.error, registering.ruleOf, rules.settings)) refuse(refusal)
+  }
+
+  return { isBusy, alert, submit }
+}
+
+/** No answer of ours came: the account may be there or not, and asking again must not make a second one. */
+function isOutcomeUnknown(code: string): boolean {
+  return code.startsWith('network.') || code === 'request.timeout' || code === 'unknown.error'
+}

@@ -1,0 +1,5 @@
+import '#api/texts.ts'
+import { addTexts } from '#i18n/catalogues.ts'
+import { messages } from './texts/pt.gen.ts'
+
+addTexts(messages, { EN: () => import('./texts/en.gen.ts') })

@@ -1,0 +1,8 @@
+/** Over the pictures a merchant hangs up. */
+export const pt = {
+  banners: 'Destaques',
+  banners_pause: 'Pausar os destaques',
+  banners_play: 'Retomar os destaques',
+  banners_place: '{place} de {count}',
+  banners_failed: 'Os destaques não carregaram.',
+} as const

@@ -1,0 +1,47 @@
+import type { HelpItem } from '@trevo/contract'
+import type { Answered } from '#api/load.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import type { ContentSearch } from '#lib/contentSearch.ts'
+import { NoData } from '#lib/NoData.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Articles } from './Articles.tsx'
+import { ArticlesSkeleton } from './ArticlesSkeleton.tsx'
+import { FurtherHelp } from './FurtherHelp.tsx'
+import styles from './HelpPage.module.css'
+import { openedBy } from './openedBy.ts'
+import { useHelp } from './useHelp.ts'
+
+export type HelpPageProps = Readonly<{
+  first: Answered<HelpItem[]> | undefined
+  search: ContentSearch
+  /** None closes whichever is open. */
+  onOpen: (tag: string | undefined) => void
+}>
+
+export function HelpPage({ first, search, onOpen }: HelpPageProps) {
+  const t = useTranslate()
+  const { loaded, reload } = useHelp(first)
+  return (
+    <main id="conteudo" className={styles['main']}>
+      {loaded.state === 'loading' && <ArticlesSkeleton />}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={t('help_failed')}
+          text={t('help_failed_text')}
+          retry={{ label: t('btn_retry'), onRetry: reload }}
+        />
+      )}
+      {loaded.state === 'here' && loaded.value.length === 0 && (
+        <NoData title={t('help_none')} text={t('help_none_text')} />
+      )}
+      {loaded.state === 'here' && loaded.value.length > 0 && (
+        <Articles
+          items={loaded.value}
+          opened={openedBy(search, loaded.value)}
+          onOpen={(tag) => onOpen(tag ?? undefined)}
+        />
+      )}
+      <FurtherHelp />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en = {
+  dl_title: 'Download the app',
+  dl_slogan: 'Play better in the app',
+  dl_rating: 'Rated {n} of 5',
+  btn_download: 'Download',
+  dl_home_screen: 'Add to home screen',
+  dl_android: 'Android app',
+  dl_ios: 'iOS app',
+  dl_profile: 'iOS profile',
+  dl_guide: 'Tap Share, then Add to Home Screen',
+  dl_min_ios: 'Requires iOS 12.4 or later',
+  dl_go_settings: 'Go to Settings to install the profile',
+  app_download_safari_required: 'Please use Safari for download App.',
+
+  footer_app_title: '{brand} on your phone',
+  footer_app_text: 'Optional: the site works the same without it.',
+  footer_android: 'Download for Android',
+  footer_ios: 'Download for iPhone',
+
+  dl_fast: 'Quick',
+  dl_home_screen_text: 'No store and no file',
+  dl_file: 'File from {host}',
+  dl_page: 'Opens {host}',
+  dl_profile_text: 'Installs through Settings, in Safari only',
+  dl_optional: 'The site works the same if you would rather not install.',
+  dl_see_steps: 'See the steps',
+  dl_install_now: 'Install now',
+  dl_installed: 'Installed. Look for the icon on your home screen.',
+  dl_understood: 'Got it',
+
+  dl_in_app_ios: 'You are in the browser of another app. To install, open this page in Safari.',
+  dl_in_app_android: 'You are in the browser of another app. To install, open this page in Chrome.',
+  dl_open_safari: 'To add to the home screen, open this page in Safari.',
+  dl_too_old: 'This device has an older system. The site goes on working in the browser.',
+  dl_alert_title: 'Open in Safari',
+  dl_alert_text: 'Copy the address and paste it into Safari.',
+  dl_copy: 'Copy address',
+  dl_copied: 'Address copied',
+  dl_copy_failed: 'It could not be copied. The address is {address}',
+
+  dl_hero: '{brand} on your home screen',
+  dl_hero_text: 'Opens with one tap and fills the whole screen.',
+  dl_running: 'You are using the app already.',
+  dl_scan: 'Point your phone’s camera here to open this page on it.',
+  dl_qr_label: 'QR code of the address {address}',
+  dl_qr_pending: 'Drawing the code',
+  dl_qr_failed: 'On your phone, open {address}',
+
+  dl_on_ios: 'On an iPhone or iPad, with Safari',
+  dl_ios_share: 'Tap *Share* in the bar of Safari. If you do not see it, tap\u00a0••• first',
+  dl_ios_add: 'Choose *Add to Home Screen*.',
+  dl_ios_confirm: 'Confirm with *Add*.',
+  dl_profile_steps:
+    'With the iOS profile: allow the download, open Settings, tap Profile Downloaded and then Install.',
+  dl_on_android: 'On Android, with Chrome',
+  dl_android_menu: 'Tap *More* at the top of Chrome.',
+  dl_android_add: 'Choose *Add to Home screen*.',
+  dl_android_confirm: 'Confirm with *Install*.',
+  dl_android_file:
+    'With the file: open what was downloaded and allow the installation when Android asks. Then turn that permission off.',
+  dl_on_desktop: 'On a computer',
+  dl_desktop_open: 'Open this site in Chrome or Edge.',
+  dl_desktop_install: 'Click *Install* in the address bar.',
+  dl_desktop_confirm: 'Confirm with *Install*.',
+
+  dl_others: 'Other ways',
+  dl_genuine: 'How to know that the app is genuine',
+  dl_genuine_text: 'It only comes from these addresses. We never send files by message.',
+} satisfies Translation<typeof pt>

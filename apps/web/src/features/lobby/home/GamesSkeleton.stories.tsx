@@ -1,0 +1,4 @@
+import type { Stories } from '#testing/stories.ts'
+import { GamesSkeleton } from './GamesSkeleton.tsx'
+
+export const stories: Stories = { 'on their way': () => <GamesSkeleton /> }

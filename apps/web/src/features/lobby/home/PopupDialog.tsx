@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Overlay } from '#ui/Overlay.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import type { PressableProps } from '#ui/Pressable.tsx'
+import styles from './PopupDialog.module.css'
+
+export type PopupDialogProps = Readonly<{
+  isOpen: boolean
+  onClose: () => void
+  closeLabel: string
+  title: string
+  image: string | undefined
+  children: ReactNode
+  action: Readonly<{ label: string; target: PressableProps }> | undefined
+  todayLabel: string
+  onToday: () => void
+}>
+
+/** One announcement over the page. */
+export function PopupDialog(props: PopupDialogProps) {
+  const { isOpen, onClose, closeLabel, title, image, children, action, todayLabel, onToday } = props
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} label={title} placement="centre">
+      {image !== undefined && (
+        <div className={styles['art']}>
+          <Picture
+            src={image}
+            width={340}
+            height={170}
+            alt=""
+            loading="eager"
+            className={styles['picture']}
+          />
+        </div>
+      )}
+      <IconButton
+        label={closeLabel}
+        icon={<X />}
+        variant="soft"
+        className={styles['close']}
+        onClick={onClose}
+      />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <div className={styles['text']}>{children}</div>
+        {action && (
+          <Button {...action.target} block>
+            {action.label}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" block onClick={onToday}>
+          {todayLabel}
+        </Button>
+      </div>
+    </Overlay>
+  )
+}

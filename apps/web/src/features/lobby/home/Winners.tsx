@@ -1,0 +1,32 @@
+import { useAgo } from '#i18n/useAgo.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useMoney } from '#i18n/useMoney.ts'
+import { useLoad } from '#api/useLoad.ts'
+import { useSend } from '#api/useSend.ts'
+import { askWinners } from './homeCalls.ts'
+import { WinnerList } from './WinnerList.tsx'
+import './texts.ts'
+
+/** Who has won something lately. Nobody misses it where it is empty, or does not come. */
+export function Winners() {
+  const t = useTranslate()
+  const money = useMoney()
+  const { ago } = useAgo()
+  const send = useSend()
+  const { loaded } = useLoad(() => askWinners(send))
+  if (loaded.state !== 'here' || loaded.value.list.length === 0) return null
+  return (
+    <WinnerList
+      title={t('home_winners')}
+      note={t('home_winners_note')}
+      winners={loaded.value.list.map(({ maskedName, gameName, icon, amount, time }) => ({
+        id: `${time} ${maskedName} ${amount}`,
+        name: maskedName,
+        game: gameName,
+        icon,
+        amount: money(amount),
+        when: ago(time),
+      }))}
+    />
+  )
+}

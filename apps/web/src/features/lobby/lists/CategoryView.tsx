@@ -1,0 +1,71 @@
+import type { GameCategory, Language } from '@trevo/contract'
+import { centreLayout, hasTools } from './categories.ts'
+import { CentreTools } from './CentreTools.tsx'
+import styles from './CategoryView.module.css'
+import { GameResults } from './GameResults.tsx'
+import type { ListSearch } from './listSearch.ts'
+import { LiveHosts } from './LiveHosts.tsx'
+import { defaultClassify, listMode, listWish } from './listWish.ts'
+import type { CentreFirst } from './loadLists.ts'
+import { shelfOf } from './shelf.ts'
+import { useVendorTypes } from './useCentre.ts'
+import { useGames } from './useGames.ts'
+import { useMembersOnly } from './useMembersOnly.ts'
+import { useShownSearch } from './useShownSearch.ts'
+import { useWanted } from './useWanted.ts'
+import { VendorRails } from './VendorRails.tsx'
+
+export type CategoryViewProps = Readonly<{
+  category: GameCategory
+  search: ListSearch
+  first: CentreFirst
+  language: Language
+  onSearch: (search: ListSearch, isTyped?: boolean) => void
+}>
+
+/** A category in the game centre: by vendor until it is narrowed to something, then as one list. */
+export function CategoryView({ category, search: asked, first, language, onSearch }: CategoryViewProps) {
+  const search = useShownSearch(asked)
+  const toLogin = useMembersOnly(search.type)
+  const { wanted, want } = useWanted(search, onSearch)
+  const vendorTypes = useVendorTypes(first.vendorTypes)
+  const { loaded } = vendorTypes
+  const shelf = loaded.state === 'here' ? shelfOf(loaded.value, category) : undefined
+  const startsWith = defaultClassify(category, shelf?.gameClassify ?? [])
+  const shown = { ...search, classify: search.classify ?? startsWith }
+  const isByVendor = centreLayout(category) !== 'plain' && listMode(shown) === 'all'
+  const handleSearch = (next: ListSearch, isTyped?: boolean) => {
+    if (!toLogin(next)) want(next, isTyped)
+  }
+  return (
+    <div className={styles['view']}>
+      {hasTools(category) && (
+        <CentreTools
+          category={category}
+          search={wanted}
+          classify={wanted.classify ?? startsWith}
+          shelf={shelf}
+          onSearch={handleSearch}
+        />
+      )}
+      {category === 'LIVE' && listMode(search) === 'all' && <LiveHosts first={first.hosts} />}
+      {isByVendor ? (
+        <VendorRails
+          category={category}
+          vendorTypes={loaded}
+          first={first.vendors ?? {}}
+          language={language}
+          onRetry={vendorTypes.reload}
+        />
+      ) : (
+        <Results {...{ category, first, language }} search={shown} onSearch={handleSearch} />
+      )}
+    </div>
+  )
+}
+
+function Results({ category, search, first, language, onSearch }: CategoryViewProps) {
+  const rendered = search.name === undefined ? first.page : undefined
+  const games = useGames(listWish(category, search), language, rendered)
+  return <GameResults games={games} search={search} onSearch={onSearch} />
+}

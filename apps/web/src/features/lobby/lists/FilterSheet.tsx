@@ -1,0 +1,79 @@
+import { MIN_BETS, type GameCategory } from '@trevo/contract'
+import { useState } from 'react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useMoney } from '#i18n/useMoney.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { hasSlotFilters, NO_FILTERS, SLOT_CLASSES, type Filters } from './filters.ts'
+import { listWish } from './listWish.ts'
+import type { Vendor } from './shelf.ts'
+import { useTotal } from './useTotal.ts'
+
+export type FilterSheetProps = Readonly<{
+  isOpen: boolean
+  onClose: () => void
+  category: GameCategory
+  vendors: readonly Vendor[]
+  filters: Filters
+  onSubmit: (filters: Filters) => void
+}>
+
+/** Narrows a list. Nothing happens before it is submitted, but the button says what would be found. */
+export function FilterSheet({ isOpen, onClose, category, vendors, filters, onSubmit }: FilterSheetProps) {
+  const t = useTranslate()
+  const money = useMoney()
+  const [draft, setDraft] = useState(filters)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setDraft(filters)
+  }
+  const total = useTotal(listWish(category, draft), isOpen)
+  const choose = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filter_open')}
+      closeLabel={t('btn_close')}
+      footer={
+        <>
+          <Button variant="tonal" onClick={() => setDraft(NO_FILTERS)}>
+            {t('filter_clear')}
+          </Button>
+          <Button onClick={() => onSubmit(draft)}>
+            {total === undefined ? t('filter_submit') : t('filter_submit_count', { count: total })}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceGroup
+        title={t('filter_vendor')}
+        all={t('list_all')}
+        choices={vendors.map(({ vassalage, displayName }) => ({ key: vassalage, name: displayName }))}
+        value={draft.vassalage}
+        onChange={(vassalage) => choose({ vassalage })}
+      />
+      {hasSlotFilters(category) && (
+        <>
+          <ChoiceGroup
+            title={t('filter_class')}
+            all={t('list_all')}
+            choices={SLOT_CLASSES.map(({ key, text }) => ({ key, name: t(text) }))}
+            value={draft.classify}
+            onChange={(classify) => choose({ classify })}
+          />
+          <ChoiceGroup
+            title={t('filter_min_bet')}
+            all={t('filter_all_bets')}
+            choices={MIN_BETS.map((bet) => ({ key: bet, name: money(Number(bet).toFixed(2)) }))}
+            value={draft.minBet === undefined ? undefined : String(draft.minBet)}
+            onChange={(bet) => choose({ minBet: bet === undefined ? undefined : Number(bet) })}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}

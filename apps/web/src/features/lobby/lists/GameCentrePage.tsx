@@ -1,0 +1,107 @@
+import type { Game, GameCategory } from '@trevo/contract'
+import type { Loaded } from '#api/useLoad.ts'
+import { CategoryMenu } from '#features/lobby/parts/CategoryMenu.tsx'
+import { GameTile } from '#features/lobby/parts/GameTile.tsx'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useLanguage } from '#i18n/Localised.tsx'
+import { useAppLink } from '#lib/useAppLink.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { TileGrid } from '#ui/TileGrid.tsx'
+import { CategoryView } from './CategoryView.tsx'
+import styles from './GameCentrePage.module.css'
+import type { ListSearch } from './listSearch.ts'
+import type { CentreFirst } from './loadLists.ts'
+import { NoGames } from './NoGames.tsx'
+import { idOf } from './pages.ts'
+import './texts.ts'
+import { TilesSkeleton } from './TilesSkeleton.tsx'
+import { useHotGames, useMenus, useSettled } from './useCentre.ts'
+
+export type GameCentrePageProps = Readonly<{
+  search: ListSearch
+  first: CentreFirst
+  onSearch: (search: ListSearch, isTyped?: boolean) => void
+}>
+
+/** Somebody who tries out languages asks for the games of the last one only. */
+const LANGUAGE_MS = 250
+const HOME_ICON = '/img/categories/home'
+const IN_FIRST_VIEW = 9
+
+/** Popular games, and each category of the merchant as it suits its games. */
+export function GameCentrePage({ search, first, onSearch }: GameCentrePageProps) {
+  const t = useTranslate()
+  const link = useAppLink()
+  const language = useSettled(useLanguage().language, LANGUAGE_MS)
+  const menus = useMenus('', language, first.menus)
+  const offered = menus.loaded.state === 'here' ? menus.loaded.value : []
+  // What the address asks for may not be on offer here; before that is known, it is taken at its word.
+  const isOffered =
+    menus.loaded.state !== 'here' || offered.some(({ gameType }) => gameType === search.gameType)
+  const category = isOffered ? search.gameType : undefined
+  const entry = (one: GameCategory | undefined, name: string, icon: string) => ({
+    category: one ?? ('HOME' as const),
+    name,
+    icon,
+    ...link(one === undefined ? '/m/gameCenter' : `/m/gameCenter?gameType=${one}`),
+  })
+  return (
+    <main id="conteudo" className={styles['main']}>
+      <div className={styles['menu']}>
+        <CategoryMenu
+          label={t('centre_categories')}
+          selected={category ?? 'HOME'}
+          entries={[
+            entry(undefined, t('centre_popular'), HOME_ICON),
+            ...offered.map(({ gameType, displayName, icon }) => entry(gameType, displayName, icon)),
+          ]}
+        />
+      </div>
+      {category === undefined ? (
+        <Popular first={first.hot} onSearch={onSearch} />
+      ) : (
+        <CategoryView
+          key={category}
+          category={category}
+          search={search}
+          first={first}
+          language={language}
+          onSearch={onSearch}
+        />
+      )}
+    </main>
+  )
+}
+
+function Popular({
+  first,
+  onSearch,
+}: Readonly<{ first: Loaded<Game[]> | undefined; onSearch: (search: ListSearch) => void }>) {
+  const t = useTranslate()
+  const language = useSettled(useLanguage().language, LANGUAGE_MS)
+  const { loaded, reload } = useHotGames('', language, first)
+  return (
+    <section className={styles['popular']} aria-label={t('centre_hot')}>
+      <SectionHead title={t('centre_hot')} />
+      {loaded.state === 'loading' && <TilesSkeleton />}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={t('list_failed')}
+          text={t('list_failed_text')}
+          retry={{ label: t('btn_retry'), onRetry: reload }}
+        />
+      )}
+      {loaded.state === 'here' &&
+        (loaded.value.length === 0 ? (
+          <NoGames search={{ gameType: 'RNG' }} onSearch={onSearch} />
+        ) : (
+          <TileGrid
+            items={loaded.value}
+            keyOf={idOf}
+            renderItem={(game, place) => <GameTile game={game} isEager={place < IN_FIRST_VIEW} />}
+          />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ModelList } from '@trevo/contract'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Answered } from '#api/load.ts'
+import { usePageData } from '#api/usePageData.ts'
+import { ROOM_NAMES } from '#features/lobby/parts/roomNames.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { hereAsReturn } from '#session/returnPath.ts'
+import { useRealAccount } from '#session/useRealAccount.ts'
+import { Rail } from '#ui/Rail.tsx'
+import { Tile } from '#ui/Tile.tsx'
+import { askHosts } from './listCalls.ts'
+import styles from './LiveHosts.module.css'
+import { RailSkeleton } from './RailSkeleton.tsx'
+
+export type LiveHostsProps = Readonly<{ first: Answered<ModelList> | undefined }>
+
+/** Who is at the live tables, where the merchant has streams. An extra: without an answer nothing is said of it. */
+export function LiveHosts({ first }: LiveHostsProps) {
+  return useMerchant().settings.whitelabel.flags.CBS3 && <Hosts first={first} />
+}
+
+function Hosts({ first }: LiveHostsProps) {
+  const t = useTranslate()
+  const { loaded } = usePageData({ first, isPersonal: false, ask: askHosts })
+  if (loaded.state === 'loading')
+    return (
+      <div className={styles['hosts']}>
+        <RailSkeleton title={t('hosts_title')} />
+      </div>
+    )
+  if (loaded.state === 'failed' || loaded.value.length === 0) return null
+  return (
+    <div className={styles['hosts']}>
+      <Rail title={t('hosts_title')} previousLabel={t('centre_rail_back')} nextLabel={t('centre_rail_on')}>
+        {loaded.value.map((host) => (
+          <HostTile key={host.id} host={host} />
+        ))}
+      </Rail>
+    </div>
+  )
+}
+
+/** To the host's table. Rooms that are not free take a real account. */
+function HostTile({ host }: Readonly<{ host: ModelList[number] }>) {
+  const t = useTranslate()
+  const router = useRouter()
+  const forRealAccount = useRealAccount()
+  const { id, name, cover, roomType, streaming } = host
+  const enter = (event: MouseEvent) => {
+    event.preventDefault()
+    const back = hereAsReturn(router)
+    const path = `/m/play?nodeId=${id}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`
+    if (roomType === 'free') router.history.push(path)
+    else forRealAccount(() => router.history.push(path), path)
+  }
+  return (
+    <Tile
+      id={String(id)}
+      name={name}
+      vendor={t(streaming ? 'host_on_air' : 'host_off_air')}
+      art={cover}
+      label={t(ROOM_NAMES[roomType])}
+      href={`/m/play?nodeId=${id}`}
+      onClick={enter}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { OpenDraws } from '@trevo/contract'
+
+type Draw = Pick<OpenDraws[number], 'openTime' | 'closeTime' | 'lastTime'>
+
+/** Never more often than this. */
+const LEAST_MS = 3_000
+/** Draws open that nobody could count down to, so it is asked once in a while in any case. */
+const MOST_MS = 60_000
+/** After the end of a draw, what there is to see takes a moment; not everybody asks in the same one. */
+const DRAWING_MS = 1_500
+const SPREAD_MS = 1_500
+/** How long after one draw the numbers of the one before are still waited for. */
+const NUMBERS_MS = 20_000
+
+export interface Asked {
+  readonly draws: readonly Draw[]
+  /** When that was, by the server's clock. */
+  readonly at: number
+  /** How many times in a row there has been no answer. */
+  readonly failures: number
+  /** At least 0, below 1. */
+  readonly chance: number
+}
+
+/** When to ask for the draws again. */
+export function askAgainAt({ draws, at, failures, chance }: Asked): number {
+  const least = at + Math.min(LEAST_MS * 2 ** failures, MOST_MS)
+  const due = draws.map((draw) =>
+    isAwaited(draw, at) ? least : draw.closeTime + DRAWING_MS + chance * SPREAD_MS,
+  )
+  return Math.max(least, Math.min(at + MOST_MS, ...due))
+}
+
+const isAwaited = ({ openTime, lastTime }: Draw, at: number) =>
+  lastTime !== undefined && lastTime < openTime && at - openTime < NUMBERS_MS

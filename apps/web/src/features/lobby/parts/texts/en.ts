@@ -1,0 +1,12 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en = {
+  game_favour: 'Add {game} to favourites',
+  game_unfavour: 'Remove {game} from favourites',
+  game_favour_failed: 'Not saved',
+  game_new: 'New',
+  room_free: 'Open',
+  room_vip: 'VIP',
+  room_paid: 'Paid',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,10 @@
+/** Texts of a game's tile. */
+export const pt = {
+  game_favour: 'Favoritar {game}',
+  game_unfavour: 'Tirar {game} dos favoritos',
+  game_favour_failed: 'Não foi salvo',
+  game_new: 'Novo',
+  room_free: 'Livre',
+  room_vip: 'VIP',
+  room_paid: 'Paga',
+} as const

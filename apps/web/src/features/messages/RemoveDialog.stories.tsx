@@ -1,0 +1,13 @@
+import { portuguese } from '#i18n/catalogues.ts'
+import { I18n } from '#i18n/I18n.tsx'
+import type { Stories } from '#testing/stories.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import './texts.ts'
+
+export const stories: Stories = {
+  asking: () => (
+    <I18n i18n={portuguese}>
+      <RemoveDialog isOpen onClose={() => undefined} onRemove={() => Promise.resolve(false)} />
+    </I18n>
+  ),
+}

@@ -1,0 +1,61 @@
+import type { Announcement } from '@trevo/contract'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { ButtonLink } from '#lib/ButtonLink.tsx'
+import { NoData } from '#lib/NoData.tsx'
+import { plainText } from '#lib/plainText.ts'
+import { RichText } from '#lib/RichText.tsx'
+import { timeIn } from '#lib/timeIn.ts'
+import { useAppLink } from '#lib/useAppLink.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { Accordion } from '#ui/Accordion.tsx'
+import styles from './NoticeList.module.css'
+import { ReadMark } from './ReadMark.tsx'
+
+export type NoticeListProps = Readonly<{
+  notices: readonly Announcement[]
+  isRead: (notice: Announcement) => boolean
+  opened: number | undefined
+  onOpen: (place: number | undefined) => void
+}>
+
+export function NoticeList({ notices, isRead, opened, onOpen }: NoticeListProps) {
+  const t = useTranslate()
+  const link = useAppLink()
+  const { timeZone } = useMerchant().settings.platform
+  if (notices.length === 0)
+    return (
+      <NoData
+        title={t('notice_none')}
+        text={t('notice_none_text')}
+        action={
+          <ButtonLink to="/home" variant="soft" size="sm">
+            {t('notice_to_home')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <h2 className="srOnly">{t('notice_list')}</h2>
+      <Accordion
+        entries={notices.map((notice, place) => ({
+          id: String(place),
+          title: notice.title,
+          icon: <ReadMark unread={isRead(notice) ? undefined : t('notice_unread')} />,
+          meta: timeIn(timeZone, notice.startDate),
+          preview: plainText(notice.content),
+          content: (
+            <div className={styles['content']}>
+              <RichText text={notice.content} />
+              <a {...link(`/m/noticeDetail?id=${notice.id}`)} className={styles['details']}>
+                {t('notice_details')}
+              </a>
+            </div>
+          ),
+        }))}
+        openId={opened === undefined ? null : String(opened)}
+        onChange={(place) => onOpen(place === null ? undefined : Number(place))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Messages } from '@lingui/core'
+
+export const messages: Messages = {
+  notice_list: ["Anúncios, do mais novo ao mais antigo"],
+  notice_details: ["Ver detalhes"],
+  notice_unread: ["Não lido"],
+  notice_failed: ["Os anúncios não carregaram"],
+  notice_failed_text: ["Confira sua conexão e tente de novo."],
+  notice_none: ["Nenhum anúncio agora"],
+  notice_none_text: ["Manutenções e mudanças de regra aparecem aqui."],
+  notice_to_home: ["Voltar ao início"],
+  notice_all: ["Todos os anúncios"],
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '@lingui/core'
+
+export const messages: Messages = {
+  play_leave: ["Sair do jogo"],
+  play_time: ["Tempo de sessão"],
+  play_net: ["Resultado da sessão"],
+  play_demo: ["Demonstração"],
+  play_session_ok: ["Sessão conferida"],
+  play_session_asking: ["Conferindo a sessão"],
+  play_wallet_ok: ["Carteira ligada:"],
+  play_wallet_demo: ["Saldo de demonstração"],
+  play_studio_wait: ["Esperando o estúdio ",["studio"]],
+  play_studio_wait_unnamed: ["Esperando o estúdio"],
+  play_rtp: ["Retorno ao jogador: ",["rtp"],"%"],
+  play_min_bet: ["Aposta a partir de ",["amount"]],
+  play_failed_title: ["O jogo não abriu"],
+  play_studio_title: ["O estúdio não respondeu"],
+  play_studio_text: ["Se uma rodada ficou aberta, ela está guardada e termina quando o jogo voltar."],
+  play_gone_title: ["Este jogo não está disponível"],
+  play_gone_text: ["Ele saiu da lista ou está em manutenção. Seu saldo não mudou."],
+  play_no_demo_title: ["Este jogo não tem demonstração"],
+  play_no_demo_text: ["Crie uma conta para jogar com saldo real."],
+  play_money_kept: ["Nada foi apostado."],
+  play_your_balance: ["Seu saldo"],
+  play_back_list: ["Voltar para a lista"],
+  play_again: ["Tentar de novo"],
+}

@@ -1,0 +1,77 @@
+import { PROMOTION_CATEGORIES, type Announcement, type PromotionCategory } from '@trevo/contract'
+import { useEffect } from 'react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { ButtonLink } from '#lib/ButtonLink.tsx'
+import type { ContentSearch } from '#lib/contentSearch.ts'
+import { NoData } from '#lib/NoData.tsx'
+import { Button } from '#ui/Button.tsx'
+import { categoriesOf, categoryOf } from './categories.ts'
+import { CategoryBar } from './CategoryBar.tsx'
+import { PromotionCard } from './PromotionCard.tsx'
+import styles from './PromotionList.module.css'
+
+export type PromotionListProps = Readonly<{
+  promotions: readonly Announcement[]
+  /** A promotion to scroll to, and the category the list is narrowed to; one nobody knows is all. */
+  search: ContentSearch
+  onCategory: (category: PromotionCategory | undefined) => void
+}>
+
+/** What stays at the top of the screen, and a little air. */
+const BAR_PX = 64
+
+export function PromotionList({ promotions, search, onCategory }: PromotionListProps) {
+  const t = useTranslate()
+  const { id } = search
+  useEffect(() => {
+    const wanted = id !== undefined && document.getElementById(`promocao-${id}`)
+    if (wanted) window.scrollBy(0, wanted.getBoundingClientRect().top - BAR_PX)
+  }, [id])
+  const type = PROMOTION_CATEGORIES.find((one) => one === search.type)
+  const categories = categoriesOf(promotions)
+  const shown = promotions.filter((one) => type === undefined || categoryOf(one) === type)
+  return (
+    <>
+      {categories.length > 1 && <CategoryBar categories={categories} value={type} onChange={onCategory} />}
+      <h2 className="srOnly">{t('promo_list')}</h2>
+      {shown.length === 0 ? (
+        <None isNarrowed={promotions.length > 0} onAll={() => onCategory(undefined)} />
+      ) : (
+        <ul role="list" className={styles['list']}>
+          {shown.map((promotion, place) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} loading={place < 2 ? 'eager' : 'lazy'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function None({ isNarrowed, onAll }: Readonly<{ isNarrowed: boolean; onAll: () => void }>) {
+  const t = useTranslate()
+  if (isNarrowed)
+    return (
+      <NoData
+        title={t('promo_none_of_category')}
+        text={t('promo_none_of_category_text')}
+        action={
+          <Button variant="soft" size="sm" onClick={onAll}>
+            {t('promo_see_all')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <NoData
+      title={t('promo_none')}
+      text={t('promo_none_text')}
+      action={
+        <ButtonLink to="/home" variant="soft" size="sm">
+          {t('promo_to_home')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Announcement, PromotionCategory } from '@trevo/contract'
+import type { Answered } from '#api/load.ts'
+import type { ContentSearch } from '#lib/contentSearch.ts'
+import { PromotionList } from './PromotionList.tsx'
+import { PromotionsFailed } from './PromotionsFailed.tsx'
+import styles from './PromotionsPage.module.css'
+import { PromotionsSkeleton } from './PromotionsSkeleton.tsx'
+import { usePromotions } from './usePromotions.ts'
+
+export type PromotionsPageProps = Readonly<{
+  first: Answered<Announcement[]> | undefined
+  search: ContentSearch
+  onCategory: (category: PromotionCategory | undefined) => void
+}>
+
+export function PromotionsPage({ first, search, onCategory }: PromotionsPageProps) {
+  const { loaded, reload } = usePromotions(first)
+  return (
+    <main id="conteudo" className={styles['main']}>
+      {loaded.state === 'loading' && <PromotionsSkeleton />}
+      {loaded.state === 'failed' && <PromotionsFailed onRetry={reload} />}
+      {loaded.state === 'here' && (
+        <PromotionList promotions={loaded.value} search={search} onCategory={onCategory} />
+      )}
+    </main>
+  )
+}

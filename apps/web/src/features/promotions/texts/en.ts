@@ -1,0 +1,50 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en = {
+  promo_list: 'Promotions that are on',
+  promo_categories: 'Categories of promotions',
+  promo_all: 'All',
+  promo_new_player: 'New players',
+  promo_deposit_promo: 'Deposit',
+  promo_app_download: 'App',
+  promo_rng_promo: 'Slots',
+  promo_live_promo: 'Live',
+  promo_pvp_promo: 'Cards',
+  promo_sport_promo: 'Sports',
+  promo_fish_promo: 'Fishing',
+  promo_lotto_promo: 'Lottery',
+  promo_rebate_promo: 'Cashback',
+  promo_player_rank_rules: 'Levels',
+  promo_point_mall: 'Point shop',
+  promo_other_promo: 'Others',
+
+  promo_tag_newbie: 'Beginner',
+  promo_tag_limited: 'Limited time',
+  promo_tag_special: 'Special',
+  promo_tag_daily: 'Daily',
+  promo_tag_high_rebate: 'Higher cashback',
+  promo_tag_vip: 'VIP',
+
+  promo_dates: '{start} to {end}',
+  promo_long_term: 'Since {start}, with no end date',
+
+  promo_wait: 'One moment',
+  promo_failed: 'The promotions did not load',
+  promo_failed_text: 'Check your connection and try again.',
+  promo_none: 'No promotions right now',
+  promo_none_text: 'When there are any, their conditions come first here.',
+  promo_none_of_category: 'No promotions in this category',
+  promo_none_of_category_text: 'See the others that are on.',
+  promo_see_all: 'See all',
+  promo_to_home: 'Back to home',
+  promo_gone: 'This promotion is no longer here',
+  promo_gone_text: 'It may have ended. See those that are on.',
+  promo_to_list: 'See promotions',
+
+  promo_apply: 'Apply for the reward',
+  promo_join: 'Take part',
+  promo_joining: 'Signing up',
+  promo_joined: 'You have signed up',
+  promo_follow: 'See it in the reward centre',
+} satisfies Translation<typeof pt>

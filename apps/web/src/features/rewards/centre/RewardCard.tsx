@@ -1,0 +1,131 @@
+import type { Reward } from '@trevo/contract'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useMoney } from '#i18n/useMoney.ts'
+import { useAppLink } from '#lib/useAppLink.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import styles from './RewardCard.module.css'
+import { RewardSteps } from './RewardSteps.tsx'
+import { SentProof } from './SentProof.tsx'
+import { EXPIRED_LOOK, STATE_LOOKS } from './stateLooks.tsx'
+import { useMoment } from './useMoment.ts'
+import { WhoActs } from './WhoActs.tsx'
+
+export type RewardCardProps = Readonly<{ reward: Reward; onClaim: () => void }>
+
+/** One promotion a member takes part in: how it stands, who has to do something, and what they can do. */
+export function RewardCard({ reward, onClaim }: RewardCardProps) {
+  const t = useTranslate()
+  const { state, title, picture, isExpired, reason } = reward
+  const look = isExpired ? EXPIRED_LOOK : STATE_LOOKS[state]
+  const isUnderWay = state === 'applying' || state === 'process'
+  return (
+    <Card as="article" padding="none" className={styles['card']}>
+      <div className={styles['head']}>
+        {picture !== null && (
+          <div className={styles['frame']}>
+            <Picture
+              src={picture}
+              width={166}
+              height={64}
+              sizes="166px"
+              alt=""
+              className={styles['picture']}
+            />
+          </div>
+        )}
+        <div className={styles['words']}>
+          <Tag tone={look.tone} icon={look.icon}>
+            {t(isExpired ? 'reward_expired' : `reward_${state}`)}
+          </Tag>
+          <h3 className={styles['title']}>{title}</h3>
+          <When reward={reward} />
+        </div>
+      </div>
+      {isUnderWay && (
+        <>
+          <RewardSteps state={state} />
+          <WhoActs answerBy={reward.answerBy} />
+        </>
+      )}
+      {reason !== null && (
+        <p className={styles['reason']}>
+          <CircleAlert className={styles['reasonIcon']} aria-hidden />
+          <span>
+            <b>{t('reward_reason')}</b> {reason}
+          </span>
+        </p>
+      )}
+      {reward.sent && (reward.sent.remarks !== '' || reward.sent.pictures > 0) && (
+        <SentProof applicationId={reward.applicationId} sent={reward.sent} />
+      )}
+      <Foot reward={reward} onClaim={onClaim} />
+    </Card>
+  )
+}
+
+/** The moment that matters most, as it stands. */
+function When({ reward }: Readonly<{ reward: Reward }>) {
+  const t = useTranslate()
+  const moment = useMoment()
+  const { state, time, sent, endDate, claimUntil, claimedAt, isExpired } = reward
+  const said = (): string => {
+    if (claimedAt !== null) return t('reward_claimed_at', { time: moment(claimedAt) })
+    if (state === 'issued' && claimUntil !== null)
+      return t(isExpired ? 'reward_expired_at' : 'reward_claim_until', { time: moment(claimUntil) })
+    if (sent) return t('reward_asked_at', { time: moment(time) })
+    return endDate === null
+      ? t('reward_joined_at', { time: moment(time) })
+      : t('reward_ends', { time: moment(endDate) })
+  }
+  return <p className={styles['when']}>{said()}</p>
+}
+
+function Foot({ reward, onClaim }: RewardCardProps) {
+  const t = useTranslate()
+  const moment = useMoment()
+  const money = useMoney()
+  const link = useAppLink()
+  const { state, amount, purse, isExpired, mayReapply, endDate, sent, promotionId } = reward
+  if (amount !== null && purse !== null)
+    return (
+      <Row
+        words={<b>{t('reward_gives', { amount: money(amount), purse: t(`reward_purse_${purse}`) })}</b>}
+        action={
+          state === 'issued' &&
+          !isExpired && (
+            <Button size="sm" onClick={onClaim}>
+              {t('reward_claim')}
+            </Button>
+          )
+        }
+      />
+    )
+  if (!mayReapply) return null
+  const path = sent ? `/m/applyReward?id=${promotionId}` : `/m/activityDetail?id=${promotionId}`
+  return (
+    <Row
+      words={
+        endDate === null ? t('reward_reapply_open') : t('reward_reapply_until', { time: moment(endDate) })
+      }
+      action={
+        <Button variant="tonal" size="sm" {...link(path)}>
+          {t('reward_reapply')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Row({ words, action }: Readonly<{ words: ReactNode; action: ReactNode }>) {
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['footWords']}>{words}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { setupI18n, type I18n as Lingui, type Messages } from '@lingui/core'
+import type { Language } from '@trevo/contract'
+import { messages } from './pt.gen.ts'
+
+/** What `<html lang>` says for the language of the calls. */
+export const LOCALES: Readonly<Record<Language, string>> = { PT: 'pt-BR', EN: 'en' }
+
+type Translated = Exclude<Language, 'PT'>
+type Fetch = () => Promise<{ readonly messages: Messages }>
+type Translations = Readonly<Record<Translated, Fetch>>
+
+/** Every page is rendered in Portuguese first; another language takes over in the browser. */
+export const portuguese = setupI18n({ locale: LOCALES.PT, messages: { [LOCALES.PT]: messages } })
+
+const translations: Translations[] = [{ EN: () => import('./en.gen.ts') }]
+const translated: Readonly<Record<Translated, Lingui>> = {
+  EN: setupI18n({ locale: LOCALES.EN, messages: { [LOCALES.EN]: {} } }),
+}
+let shown: Language = 'PT'
+
+/**
+ * Adds the texts of a part of the app that is loaded later. Portuguese comes with that part, so that a page the
+ * server rendered is taken over with nothing to wait for; another language is fetched only where it is shown.
+ */
+export function addTexts(source: Messages, others: Translations): void {
+  portuguese.load(LOCALES.PT, source)
+  translations.push(others)
+}
+
+/**
+ * For the loader of a route: its page does not show before its texts are there. The page imports them as well,
+ * because no loader runs again when the browser takes over what the server rendered.
+ */
+export function withTexts(load: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    await load()
+    await textsReady()
+  }
+}
+
+/** The language the page is in. */
+export function shownLanguage(): Language {
+  return shown
+}
+
+/** Settles when the texts of every part that was loaded are there in the language that is shown. */
+export async function textsReady(): Promise<void> {
+  await speak(shown)
+}
+
+/** All texts of a language that the parts of the app brought so far. What was fetched is not fetched again. */
+export async function speak(language: Language): Promise<Lingui> {
+  shown = language
+  if (language === 'PT') return portuguese
+  await Promise.all(translations.map((part) => fill(language, part)))
+  return translated[language]
+}
+
+async function fill(language: Translated, part: Translations): Promise<void> {
+  const { messages: texts } = await part[language]()
+  translated[language].load(LOCALES[language], texts)
+}

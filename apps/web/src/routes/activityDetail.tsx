@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PromotionPage } from '#features/promotions/PromotionPage.tsx'
+import { readContentSearch } from '#lib/contentSearch.ts'
+
+export const Route = createFileRoute('/activityDetail')({
+  validateSearch: readContentSearch,
+  loader: async (args) => (await import('#features/promotions/loadPromotions.ts')).loadPromotions(args),
+  gcTime: 0,
+  component: ActivityDetailRoute,
+})
+
+function ActivityDetailRoute() {
+  return <PromotionPage first={Route.useLoaderData()} id={Route.useSearch().id} />
+}

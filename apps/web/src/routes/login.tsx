@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#features/auth/login/LoginPage.tsx'
+import { withTexts } from '#i18n/catalogues.ts'
+import { returnPath } from '#session/returnPath.ts'
+
+export const Route = createFileRoute('/login')({
+  /** Where the person wanted to go; the guard takes them there once they are in. */
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } =>
+    typeof redirect === 'string' ? { redirect: returnPath(redirect) } : {},
+  loader: withTexts(() => import('#features/auth/texts.ts')),
+  component: LoginRoute,
+})
+
+const AGENT_HOME = '/m/agent/home'
+
+function LoginRoute() {
+  const { redirect = '' } = Route.useSearch()
+  return <LoginPage isAgentSide={redirect.split(/[?#]/, 1)[0] === AGENT_HOME} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MemberPage } from '#features/account/member/MemberPage.tsx'
+import { withTexts } from '#i18n/catalogues.ts'
+
+export const Route = createFileRoute('/mine')({
+  loader: withTexts(() => import('#features/account/texts.ts')),
+  component: MemberPage,
+})

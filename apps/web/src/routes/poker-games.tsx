@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
+import { GameListScreen } from './-GameListScreen.tsx'
+
+export const Route = createFileRoute('/poker-games')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => withoutName(search),
+  loader: async (args) =>
+    (await import('#features/lobby/lists/loadLists.ts')).loadList(args, 'PVP', args.deps),
+  component: PokerGamesRoute,
+})
+
+function PokerGamesRoute() {
+  return <GameListScreen category="PVP" search={Route.useSearch()} first={Route.useLoaderData()} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SecurityPage } from '#features/account/SecurityPage.tsx'
+import { withTexts } from '#i18n/catalogues.ts'
+
+export const Route = createFileRoute('/securityCenter')({
+  loader: withTexts(() => import('#features/account/texts.ts')),
+  component: SecurityPage,
+})

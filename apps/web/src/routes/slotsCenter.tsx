@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
+import { SlotsCentrePage } from '#features/lobby/lists/SlotsCentrePage.tsx'
+
+export const Route = createFileRoute('/slotsCenter')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => withoutName(search),
+  loader: async (args) => {
+    const { loadCentre } = await import('#features/lobby/lists/loadLists.ts')
+    return loadCentre(args, 'RNG', args.deps)
+  },
+  component: SlotsCenterRoute,
+})
+
+function SlotsCenterRoute() {
+  const navigate = useNavigate()
+  return (
+    <SlotsCentrePage
+      search={Route.useSearch()}
+      first={Route.useLoaderData()}
+      onSearch={(search, isTyped = false) =>
+        void navigate({ to: '.', search, replace: isTyped, resetScroll: false })
+      }
+    />
+  )
+}

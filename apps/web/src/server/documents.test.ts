@@ -1,0 +1,133 @@
+import type { Settings, Theme } from '@trevo/contract'
+import { checkTheme } from '@trevo/contract'
+import { trevo } from '@trevo/merchants/demo'
+import { expect, it } from 'vitest'
+import type { Page } from '../merchant/page.ts'
+import type { Brand } from './brands.ts'
+import { createDocuments } from './documents.ts'
+
+const theme = checkTheme(trevo.theme) as { value: Theme }
+const origin = 'http://trevo.localhost'
+const PLAIN = {
+  get: () => Promise.reject(new Error('the API is away')),
+  random: { next: () => 0 },
+  styles: new Map(),
+  pictures: async () => undefined,
+}
+
+function brand(imageCDNs: readonly string[], resources: readonly object[] = []): Brand {
+  // Only what a document is made of; the rest is for the page to read.
+  const settings = {
+    imageCDNs,
+    gameOrigins: ['https://estudio.example'],
+    resources,
+    firebase: null,
+    platform: { merchantCode: 'trevo', defaultLanguage: 'PT' },
+    whitelabel: { theme: theme.value },
+  } as unknown as Settings
+  return { settings, maintenance: false, version: '1' }
+}
+
+async function render(imageCDNs: readonly string[], chance: number, resources: readonly object[] = []) {
+  const pages: Page[] = []
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async (_request, { context }) => {
+      pages.push(context.page)
+      return new Response('<html><head></head><body></body></html>')
+    },
+    random: { next: () => chance },
+  })
+  const ask = () => documents(brand(imageCDNs, resources), origin, '/m/home')
+  return { first: await ask(), second: await ask(), pages }
+}
+
+const hosts = ['https://img-1.example/', 'https://img-2.example/']
+
+it.each([
+  [0, 0],
+  [0.49, 0],
+  [0.5, 1],
+  [0.99, 1],
+])(
+  'chooses an image host by chance (%f is number %i), once for a document [APP-32]',
+  async (chance, chosen) => {
+    const { pages, first, second } = await render(hosts, chance)
+    expect(pages.map(({ imageHost }) => imageHost)).toEqual([chosen])
+    expect(second).toBe(first)
+  },
+)
+
+it('lets pictures come from the merchant’s image hosts and from nowhere else', async () => {
+  const policy = async (cdns: readonly string[], resources: readonly object[] = []) =>
+    (await render(cdns, 0, resources)).first.plain.headers['content-security-policy']
+      ?.split('; ')
+      .find((rule) => rule.startsWith('img-src'))
+  expect(await policy(hosts)).toBe("img-src 'self' data: https://img-1.example https://img-2.example")
+  expect(await policy([])).toBe("img-src 'self' data:")
+  const icon = { resourceType: 'AppDownloadIcon', url: 'https://app.trevo.example/icon.png' }
+  expect(await policy([], [icon])).toBe("img-src 'self' data: https://app.trevo.example")
+})
+
+it('lets in frames from the merchant’s studios and from nowhere else', async () => {
+  const { first } = await render([], 0)
+  const rules = first.plain.headers['content-security-policy']?.split('; ') ?? []
+  expect(rules.find((rule) => rule.startsWith('frame-src'))).toBe('frame-src https://estudio.example')
+})
+
+it('keeps a page, unless the API failed while it was made', async () => {
+  let isAway = true
+  let rendered = 0
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async (_request, { context }) => {
+      rendered += 1
+      const answer = await context.fetch('http://anywhere.example/wps/lobby?language=PT').then(
+        (response) => response.text(),
+        () => 'away',
+      )
+      return new Response(`<html><head></head><body>${answer}</body></html>`)
+    },
+    get: async (host, path) => {
+      if (isAway) throw new Error('the API is away')
+      return { status: 200, etag: undefined, body: `${host}${path}` }
+    },
+  })
+  const ask = async () => (await documents(brand([]), origin, '/m/home')).plain.body
+  expect(await ask()).toContain('away')
+  isAway = false
+  expect(await ask()).toContain('trevo.localhost/wps/lobby?language=PT')
+  await ask()
+  expect(rendered).toBe(2)
+})
+
+it('asks for pictures before scripts, and runs React before our own code', async () => {
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async () =>
+      new Response(
+        '<html><head><link rel="modulepreload" href="/assets/react-Ab_1.js" fetchPriority="low"/></head>' +
+          '<body><img src="/img/a"><script type="module" async="" src="/assets/index-1.js"></script></body></html>',
+      ),
+  })
+  const { plain } = await documents(brand([]), origin, '/m/home')
+  expect(plain.body).toContain(
+    '<img src="/img/a"><script type="module" async fetchpriority="low" src="/assets/react-Ab_1.js"></script>' +
+      '<script type="module" async="" src="/assets/index-1.js"></script>',
+  )
+})
+
+it('names the styles that are in it, so that no script fetches them again', async () => {
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async () => new Response('<html><head><style>.a{color:red}.b{top:0}</style></head></html>'),
+    styles: new Map([
+      ['/assets/a-1.css', '.a{color:red}'],
+      ['/assets/c-1.css', '.c{color:red}'],
+      ['/assets/none-1.css', ''],
+    ]),
+  })
+  const { plain } = await documents(brand([]), origin, '/m/home')
+  expect(plain.body).toContain('<link rel="stylesheet" type="text/inline" href="/assets/a-1.css"></head>')
+  expect(plain.body).not.toContain('c-1.css')
+})

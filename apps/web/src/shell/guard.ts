@@ -1,0 +1,29 @@
+import { admits, isTrial, type Flag, type SessionInfo } from '@trevo/contract'
+import type { PageRule } from './routeTable.ts'
+
+export interface Circumstances {
+  readonly session: SessionInfo | undefined
+  /** Whether start-up has found out already. */
+  readonly known: boolean
+  readonly flags: Readonly<Partial<Record<Flag, boolean>>>
+}
+
+/**
+ * `wait` until it is known who this is; `login` and come back; `onward` for who is logged in already; `reject` for
+ * a trial, which is told to get an account.
+ */
+export type Verdict = 'enter' | 'wait' | 'login' | 'home' | 'activity' | 'onward' | 'reject'
+
+/** What happens to somebody who opens a page. */
+export function verdictOn(
+  { access, otherwise, flag }: PageRule,
+  { session, known, flags }: Circumstances,
+): Verdict {
+  if (flag && flags[flag] !== true) return 'home'
+  if (access === undefined) return 'enter'
+  // The page is the same for all who may still be visitors: it shows at once.
+  if (access === 'guest') return session && !isTrial(session.type) ? 'onward' : 'enter'
+  if (admits(access, session?.type)) return 'enter'
+  if (session) return 'reject'
+  return known ? (otherwise ?? 'login') : 'wait'
+}

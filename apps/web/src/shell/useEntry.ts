@@ -1,0 +1,38 @@
+import { admits } from '@trevo/contract'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useAppLink, type AppLink } from '#lib/useAppLink.ts'
+import { useSession } from '#session/store.ts'
+import { refuseTrial } from '#session/trialOffer.ts'
+import { useRealAccount } from '#session/useRealAccount.ts'
+import type { EntryName } from './menuEntries.ts'
+import { ruleOf } from './routeTable.ts'
+import { useService } from './useService.ts'
+
+/** Customer service and chat open beside the page; chat is for whoever holds an account. */
+const PATHS: Readonly<Record<Exclude<EntryName, 'service' | 'chat'>, string>> = {
+  rewards: '/rewardCenter',
+  messages: '/message',
+  bets: '/gameRecord',
+  results: '/profitandloss',
+  security: '/securityCenter',
+  signIn: '/activity?type=LOGIN',
+  referral: '/inviteFriends',
+  settings: '/set',
+}
+
+/** What following an entry does. A trial is not taken to a page that would turn it away, but told so where it is. */
+export function useEntry(): (name: EntryName) => Partial<Pick<AppLink, 'href'>> & Pick<AppLink, 'onClick'> {
+  const t = useTranslate()
+  const session = useSession()
+  const appLink = useAppLink()
+  const openService = useService()
+  const forRealAccount = useRealAccount()
+  return (name) => {
+    if (name === 'service') return { onClick: openService }
+    if (name === 'chat') return { onClick: () => forRealAccount(openService) }
+    const path = PATHS[name]
+    const { access } = ruleOf(path)
+    const isRefused = session && access && access !== 'guest' && !admits(access, session.type)
+    return isRefused ? { onClick: () => refuseTrial(t) } : appLink(`/m${path}`)
+  }
+}

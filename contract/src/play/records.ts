@@ -1,0 +1,91 @@
+import { call, type ValueOf } from '@trevo/kernel'
+import * as z from 'zod/mini'
+import { GameType } from '../catalogue/parts.ts'
+import { Id, Time } from '../identity/parts.ts'
+import { ownAffairs } from '../limits.ts'
+import { Text } from '../system/parts.ts'
+import { Amount, Currency, upTo } from '../wallet/parts.ts'
+import { Days } from './parts.ts'
+
+/** Who looks for something older narrows the dates. */
+const PAGES_MAX = 50
+const PAGE_SIZE = 20
+
+const common = { surface: 'player', method: 'GET', access: 'session', limit: ownAffairs } as const
+
+export const ROUND_STATES = ['open', 'closed', 'cancelled', 'refunded'] as const
+export type RoundState = (typeof ROUND_STATES)[number]
+
+const Order = z.strictObject({
+  orderId: Id,
+  gameName: Text,
+  gameCode: Text,
+  gameType: z.nullable(GameType),
+  status: z.enum(ROUND_STATES),
+  betAmount: Amount,
+  winAmount: Amount,
+  /** Below zero for a loss. */
+  profit: Amount,
+  betTime: Time,
+  settleTime: z.nullable(Time),
+})
+
+/** What the member has played, the newest first. */
+export const orders = call({
+  ...common,
+  id: 'play.orders',
+  path: '/lgw/orders',
+  query: z.object({
+    ...Days,
+    gameType: z.optional(GameType),
+    status: z.optional(z.enum(ROUND_STATES)),
+    pageNo: z.optional(upTo(PAGES_MAX)),
+    pageSize: z.optional(upTo(PAGE_SIZE)),
+  }),
+  value: z.strictObject({ content: z.array(Order), pageNum: z.int(), totalPages: z.int() }),
+  spec: ['GAME-66'],
+})
+
+export type Orders = ValueOf<typeof orders>
+
+export const orderDetail = call({
+  ...common,
+  id: 'play.orderDetail',
+  path: '/lgw/orders/detail',
+  query: z.object({ orderId: Id }),
+  value: z.strictObject({
+    order: Order,
+    /** Its stakes, returns and what was taken back, in the order they came. */
+    suborders: z.array(
+      z.strictObject({
+        suborderId: Id,
+        kind: z.enum(['debit', 'credit', 'rollback']),
+        code: Text,
+        amount: Amount,
+        time: Time,
+      }),
+    ),
+  }),
+  failures: ['order.unknown'],
+  spec: ['GAME-67'],
+})
+
+export type OrderDetail = ValueOf<typeof orderDetail>
+
+const Result = { bets: z.int(), betAmount: Amount, winAmount: Amount, profit: Amount }
+
+/** What the member staked and got back, by kind of game. */
+export const profitAndLoss = call({
+  ...common,
+  id: 'play.profitAndLoss',
+  path: '/wps/relay/ODSFE2_MemPNL',
+  query: z.object({ ...Days, gameType: z.optional(GameType) }),
+  value: z.strictObject({
+    currency: Currency,
+    rows: z.array(z.strictObject({ gameType: GameType, ...Result })),
+    total: z.strictObject(Result),
+  }),
+  spec: ['WALLET-07'],
+})
+
+export type ProfitAndLoss = ValueOf<typeof profitAndLoss>

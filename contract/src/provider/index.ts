@@ -1,0 +1,6 @@
+export { Refusal } from './answers.ts'
+export { providerCalls } from './calls.ts'
+export { PROVIDER_CODES, type ProviderCode } from './codes.ts'
+export { draws } from './draws.ts'
+export { award, closeRound, credit, debit, rollback } from './money.ts'
+export { authenticate, balance, health } from './session.ts'

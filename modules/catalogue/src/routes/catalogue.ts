@@ -1,0 +1,86 @@
+import * as contract from '@trevo/contract'
+import type { Database } from '@trevo/db'
+import { serve, type MerchantRef, type Served } from '@trevo/http'
+import type { Clock } from '@trevo/kernel'
+import {
+  addFavourite,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+  type Collector,
+} from '../actions/favourites.ts'
+import { describeLobby, describeMenu, describeVendors } from '../domain/describe-shelf.ts'
+import { isCommon, listGames } from '../domain/list-games.ts'
+import type { Item, Shelf } from '../domain/shelf.ts'
+import { writeList } from './write-list.ts'
+
+export interface CatalogueRoutes {
+  readonly db: Database
+  readonly clock: Clock
+  readonly shelfOf: (merchant: MerchantRef) => Shelf
+  readonly versionOf: (merchantId: number) => string
+}
+
+/** More than any category has; who wants all of them asks for pages. */
+const MOBILE_MAX = 1_000
+const DONE = { done: true } as const
+
+export function catalogueRoutes(parts: CatalogueRoutes): Served[] {
+  return [...publicRoutes(parts), ...memberRoutes(parts)]
+}
+
+function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served[] {
+  const version = ({ id }: MerchantRef) => versionOf(id)
+  const forAll = { version, keep: () => '' }
+  const shown = (items: readonly Item[] = []) => items.map((item) => item.shown)
+  return [
+    serve(contract.lobby, ({ merchant, language }) => describeLobby(shelfOf(merchant), language), forAll),
+    serve(
+      contract.vendorTypes,
+      ({ merchant, language, query }) => describeVendors(shelfOf(merchant), language, query.typeId),
+      { version, keep: ({ query }) => query.typeId ?? '' },
+    ),
+    serve(contract.gameList, ({ merchant, query }) => writeList(listGames(shelfOf(merchant), query)), {
+      version,
+      keep({ merchant, query }) {
+        if (!isCommon(shelfOf(merchant), query)) return undefined
+        const { gameType, pageNo, pageSize, vassalage, gameClassify, minBet, isNew, isHot } = query
+        return [gameType, pageNo, pageSize, vassalage, gameClassify, minBet, isNew, isHot].join()
+      },
+    }),
+    serve(contract.hotGames, ({ merchant }) => shown(shelfOf(merchant).hot), forAll),
+    serve(contract.popularGames, ({ merchant }) => shown(shelfOf(merchant).hot), forAll),
+    serve(
+      contract.mobileGames,
+      ({ merchant, query: { gameType } }) => {
+        const { all, sections } = shelfOf(merchant)
+        return shown((gameType ? sections.get(gameType) : all)?.items.slice(0, MOBILE_MAX))
+      },
+      { version, keep: ({ query }) => query.gameType ?? '' },
+    ),
+    serve(contract.gameMenus, ({ merchant, language }) => describeMenu(shelfOf(merchant), language), forAll),
+  ]
+}
+
+function memberRoutes({ db, clock, shelfOf }: CatalogueRoutes): Served[] {
+  const collector = (asked: {
+    readonly merchant: MerchantRef
+    readonly caller: { readonly memberId: string }
+  }): Collector => ({
+    merchantId: asked.merchant.id,
+    memberId: asked.caller.memberId,
+    shelf: shelfOf(asked.merchant),
+  })
+  return [
+    serve(contract.addFavourite, async (asked) => {
+      await addFavourite(db, clock, collector(asked), asked.body.nodeId)
+      return DONE
+    }),
+    serve(contract.removeFavourite, async (asked) => {
+      await removeFavourite(db, collector(asked), asked.query.nodeId)
+      return DONE
+    }),
+    serve(contract.favouriteIds, (asked) => listFavouriteIds(db, collector(asked), asked.query)),
+    serve(contract.favourites, (asked) => listFavourites(db, collector(asked), asked.query)),
+  ]
+}

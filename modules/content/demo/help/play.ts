@@ -1,0 +1,170 @@
+import type { HelpDraft, RichBlock } from '@trevo/contract'
+import { heading, note, paragraph, points, steps, strong, toPage } from '../write.ts'
+
+export const fairness: HelpDraft = {
+  tag: 'fairness',
+  position: 30,
+  texts: {
+    PT: {
+      title: 'Regras, retorno e justiça dos jogos',
+      label: 'Regras dos jogos',
+      content: [
+        paragraph(
+          'Antes de jogar, a página de cada jogo mostra as regras, a tabela de prêmios e o ',
+          strong('retorno ao jogador (RTP)'),
+          '.',
+        ),
+        paragraph(
+          'Um RTP de 96% quer dizer que, somando muitas e muitas rodadas de todas as pessoas, 96% do apostado volta em prêmios e 4% fica com a casa. Em poucas rodadas, o resultado pode ser qualquer um.',
+        ),
+        heading('O que o resultado não faz'),
+        points(
+          ['Não depende de quanto você ganhou ou perdeu antes: o jogo não tem memória.'],
+          ['Não muda com o horário, com o valor da aposta ou com quem joga.'],
+          ['Não “esquenta” nem fica “devendo” prêmio.'],
+        ),
+        heading('Como verificar uma rodada da casa'),
+        steps(
+          ['Antes da rodada, publicamos o hash de uma semente secreta.'],
+          ['Depois dela, revelamos a semente.'],
+          ['Com a semente e os números da rodada, qualquer pessoa refaz a conta e confere o resultado.'],
+        ),
+        paragraph(
+          'Se a conexão cair no meio de uma rodada, a aposta segue as regras do jogo e o resultado aparece no seu ',
+          toPage('histórico de apostas', '/m/gameRecord'),
+          '.',
+        ),
+      ],
+    },
+    EN: {
+      title: 'Rules, return and fairness of the games',
+      label: 'Game rules',
+      content: [
+        paragraph(
+          'Before you play, the page of each game shows its rules, its pay table and the ',
+          strong('return to player (RTP)'),
+          '.',
+        ),
+        paragraph(
+          'An RTP of 96% means that over very many rounds of all players, 96% of what is staked returns as prizes and 4% stays with the house. Over a few rounds anything can happen.',
+        ),
+        heading('What a result does not do'),
+        points(
+          ['It does not depend on what you won or lost before: the game has no memory.'],
+          ['It does not change with the hour, the stake or the player.'],
+          ['It never gets “hot” and never “owes” a prize.'],
+        ),
+        heading('How to verify a round of a house game'),
+        steps(
+          ['Before the round we publish the hash of a secret seed.'],
+          ['Afterwards we reveal the seed.'],
+          [
+            'With the seed and the numbers of the round, anyone can repeat the calculation and check the result.',
+          ],
+        ),
+        paragraph(
+          'If your connection drops during a round, the bet follows the rules of the game and the result appears in your ',
+          toPage('betting record', '/m/gameRecord'),
+          '.',
+        ),
+      ],
+    },
+  },
+}
+
+/** `more` is what a market adds. */
+export function responsible(more: {
+  readonly PT: readonly RichBlock[]
+  readonly EN: readonly RichBlock[]
+}): HelpDraft {
+  return {
+    tag: 'responsible',
+    position: 40,
+    texts: {
+      PT: {
+        title: 'Limites, pausa e autoexclusão',
+        label: 'Jogo responsável',
+        content: responsiblePt(more.PT),
+      },
+      EN: {
+        title: 'Limits, breaks and self-exclusion',
+        label: 'Responsible play',
+        content: responsibleEn(more.EN),
+      },
+    },
+  }
+}
+
+function responsiblePt(more: readonly RichBlock[]): RichBlock[] {
+  return [
+    paragraph(
+      'Jogo é diversão, não renda. No longo prazo, quem aposta perde mais do que ganha. Decida antes quanto tempo e quanto dinheiro quer gastar.',
+    ),
+    heading('Seus limites'),
+    points(
+      ['Você define limites de perda, de depósito, de tempo e de número de apostas, por dia, semana ou mês.'],
+      ['Diminuir vale ', strong('na hora'), '. Aumentar só vale ', strong('24 horas depois'), ' do pedido.'],
+    ),
+    heading('Pausa e autoexclusão'),
+    points(
+      ['Na ', strong('pausa'), ', a conta fica aberta para consultar e sacar, mas não aceita apostas.'],
+      [
+        'Na ',
+        strong('autoexclusão'),
+        ', a conta é encerrada, o saldo é devolvido e não enviamos mais mensagens.',
+      ],
+    ),
+    ...more,
+    heading('Sinais de atenção'),
+    points(
+      ['Apostar mais do que pode perder, ou tentar recuperar o que perdeu.'],
+      ['Esconder de alguém quanto joga.'],
+      ['Jogar para fugir de um problema, da ansiedade ou da tristeza.'],
+    ),
+    note(
+      'Precisa conversar? O CVV atende no 188, de graça, 24 horas. Jogadores Anônimos e os CAPS do SUS também ajudam.',
+    ),
+  ]
+}
+
+function responsibleEn(more: readonly RichBlock[]): RichBlock[] {
+  return [
+    paragraph(
+      'Play is fun, not income. In the long run, people who bet lose more than they win. Decide beforehand how much time and money you want to spend.',
+    ),
+    heading('Your limits'),
+    points(
+      ['You set limits on losses, deposits, time and number of bets, per day, week or month.'],
+      [
+        'Lowering one takes effect ',
+        strong('at once'),
+        '. Raising one takes effect only ',
+        strong('24 hours after'),
+        ' you ask.',
+      ],
+    ),
+    heading('Breaks and self-exclusion'),
+    points(
+      [
+        'During a ',
+        strong('break'),
+        ' the account stays open for looking and withdrawing, but takes no bets.',
+      ],
+      [
+        'With ',
+        strong('self-exclusion'),
+        ' the account is closed, the balance is returned and we send no more messages.',
+      ],
+    ),
+    ...more,
+    heading('Warning signs'),
+    points(
+      ['Betting more than you can afford to lose, or trying to win back what you lost.'],
+      ['Hiding from somebody how much you play.'],
+      ['Playing to escape a problem, anxiety or sadness.'],
+    ),
+    note(
+      'Need to talk? In Brazil CVV answers at 188, free of charge, 24 hours a day. Gamblers Anonymous and the public CAPS centres help too.',
+    ),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@trevo/db'
+import type { Served } from '@trevo/http'
+import type { Clock } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
+import { openBoards } from './boards.ts'
+import { openEditions } from './editions.ts'
+import { openNotices, type LoggedIn } from './notices.ts'
+import { openReaders } from './readers.ts'
+import { contentRoutes } from './routes/content.ts'
+
+export interface ContentParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly directory: Directory
+}
+
+export interface Content {
+  readonly routes: readonly Served[]
+  /** Changes when something is published, and when the time comes for something to begin or end. */
+  versionOf(merchantId: number): string
+  /** Looks whether anything was published; to be called at every `content.v1.changed`. */
+  refresh(): Promise<void>
+  /** How many notices a member has before them and has not opened; none for a trial. */
+  unread(member: LoggedIn): Promise<number>
+  /** The sets of members somebody is in. */
+  segmentsOf(merchantId: number, memberId: string): Promise<readonly string[]>
+}
+
+export async function openContent({ db, clock, directory }: ContentParts): Promise<Content> {
+  const editions = await openEditions(db, clock)
+  const boards = openBoards(db, clock, editions)
+  const readers = openReaders(db)
+  const notices = openNotices({ db, directory, boards, readers })
+  const routes = contentRoutes({ db, directory, editions, boards, notices })
+  return {
+    routes,
+    unread: notices.unread,
+    segmentsOf: async (merchantId, memberId) => (await readers(merchantId, memberId)).segments,
+    ...editions,
+  }
+}

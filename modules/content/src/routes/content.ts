@@ -1,0 +1,83 @@
+import {
+  announcements,
+  CONTENT_TYPES,
+  helpCenter,
+  lobbyNews,
+  markAnnouncementRead,
+  type ContentType,
+} from '@trevo/contract'
+import type { Database } from '@trevo/db'
+import { serve, type Caller, type MerchantRef, type ReadContext, type Served } from '@trevo/http'
+import type { CallShape } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
+import { listAnnouncements, type Wanted } from '../actions/list-announcements.ts'
+import { listHelp } from '../actions/list-help.ts'
+import type { Boards } from '../boards.ts'
+import type { Editions } from '../editions.ts'
+import { segmentsIn, type LoggedIn, type Notices } from '../notices.ts'
+
+export interface ContentRoutes {
+  readonly db: Database
+  readonly directory: Directory
+  readonly editions: Editions
+  readonly boards: Boards
+  readonly notices: Notices
+}
+
+export function contentRoutes({ db, directory, editions, boards, notices }: ContentRoutes): Served[] {
+  const version = ({ id }: MerchantRef) => editions.versionOf(id)
+  const marked = {
+    field: 'read',
+    of: (merchant: MerchantRef, caller: Caller) => notices.marksOf(loggedIn(merchant, caller)),
+  }
+  const list = async (
+    { merchant, language, memberType, group }: Pick<ReadContext<CallShape>, Told>,
+    asked: Pick<Wanted, 'types' | 'groupName'>,
+  ) =>
+    listAnnouncements(await boards(merchant.id), {
+      ...asked,
+      merchant: directory.byId(merchant.id),
+      language,
+      reader: { memberType, segments: segmentsIn(group) },
+    })
+  return [
+    serve(
+      announcements,
+      ({ query: { types, groupName }, ...read }) =>
+        list(read, { types: types === undefined ? CONTENT_TYPES : typesIn(types), groupName }),
+      { version, marked },
+    ),
+    serve(
+      lobbyNews,
+      async (read) => {
+        const { hot } = await list(read, { types: ['H'], groupName: undefined })
+        return hot.map(({ id, title, content, startDate }) => ({ id, title, content, startDate }))
+      },
+      { version, marked },
+    ),
+    serve(markAnnouncementRead, async ({ merchant, caller, body: { announcementId } }) => {
+      await notices.markRead(loggedIn(merchant, caller), announcementId)
+      return { done: true } as const
+    }),
+    serve(
+      helpCenter,
+      ({ merchant, language, query: { lang, titles } }) => {
+        const asked = lang !== undefined && merchant.languages.includes(lang) ? lang : language
+        const languages = [asked, merchant.defaultLanguage]
+        return listHelp(db, { merchantId: merchant.id, languages, titlesOnly: titles === '1' })
+      },
+      { version },
+    ),
+  ]
+}
+
+type Told = 'merchant' | 'language' | 'memberType' | 'group'
+
+function loggedIn({ id }: MerchantRef, { memberId, type }: Caller): LoggedIn {
+  return { merchantId: id, memberId, type }
+}
+
+function typesIn(text: string): ContentType[] {
+  const asked = new Set(text.split(','))
+  return CONTENT_TYPES.filter((type) => asked.has(type))
+}

@@ -1,0 +1,53 @@
+import * as contract from '@trevo/contract'
+import { serve, type Caller, type Served } from '@trevo/http'
+import { bucketOf, decimalOf } from '@trevo/kernel'
+import { createRedraw } from '@trevo/pictures'
+import { claimReward } from '../actions/claim-reward.ts'
+import { joinPromotion } from '../actions/join-promotion.ts'
+import { listRewards } from '../actions/list-rewards.ts'
+import { requestReward } from '../actions/request-reward.ts'
+import { showPicture } from '../actions/show-picture.ts'
+import type { Applicant } from '../promotions.ts'
+import type { RewardParts } from '../rewards.ts'
+
+/** Large enough to read a number on a photograph of a screen. */
+const PICTURE = { side: 1_600, fit: 'inside' } as const
+
+export function rewardRoutes(parts: RewardParts): Served[] {
+  const { directory } = parts
+  const redraw = createRedraw(PICTURE)
+  const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
+  const applicantOf = (merchantId: number, caller: Caller): Applicant => ({
+    ...keyOf(caller),
+    merchant: directory.byId(merchantId),
+    type: caller.type,
+  })
+
+  return [
+    serve(contract.joinPromotion, async ({ merchant, caller, body: { promotionId }, intent }) => {
+      await joinPromotion(parts, applicantOf(merchant.id, caller), promotionId, intent)
+      return { status: 'signed' as const }
+    }),
+    serve(contract.requestReward, async ({ merchant, caller, body, intent }) => {
+      await requestReward(parts, redraw, applicantOf(merchant.id, caller), body, intent)
+      return { status: 'applying' as const }
+    }),
+    serve(contract.myRewards, ({ merchant, caller, language, query: { view, state, pageNo = 1 } }) =>
+      listRewards(parts, {
+        merchant: directory.byId(merchant.id),
+        member: keyOf(caller),
+        language,
+        view,
+        state,
+        pageNo,
+      }),
+    ),
+    serve(contract.rewardPicture, async ({ merchant, caller, query: { applicationId, place } }) => ({
+      picture: await showPicture(parts, merchant.id, { ...keyOf(caller), applicationId }, place),
+    })),
+    serve(contract.claimReward, async ({ merchant, caller, body: { applicationId } }) => {
+      const given = await claimReward(parts, merchant.id, { ...keyOf(caller), applicationId })
+      return { status: 'claimed' as const, amount: decimalOf(given.amount, given.currency) }
+    }),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Visitor } from '@trevo/http'
+import { AppError, newId } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import { deviceName } from '../domain/device-name.ts'
+import type { IdentityParts } from '../identity.ts'
+import { verifyCreation, type WebAuthnJson } from '../passkeys/ceremony.ts'
+import type { Challenges } from '../passkeys/challenges.ts'
+import { claimIdentifier, type MemberKey } from '../sql/member.ts'
+import { insertPasskey, lockPasskeysOf } from '../sql/passkey.ts'
+
+const PASSKEYS_MAX = 10
+
+export async function addPasskey(
+  { db, vault, clock, originOf }: IdentityParts,
+  challenges: Challenges,
+  merchant: Merchant,
+  key: MemberKey,
+  visitor: Visitor,
+  response: WebAuthnJson,
+): Promise<void> {
+  const challenge = await challenges.take(merchant.id, visitor, `add ${key.memberId}`)
+  const made = challenge && (await verifyCreation(response, challenge, merchant, originOf))
+  if (!made) throw new AppError('passkey.refused')
+  await db.tx({ merchantId: merchant.id }, async (tx) => {
+    const owned = await lockPasskeysOf(tx, key)
+    const digest = vault.digest(merchant.id, 'passkey', made.id)
+    const isNew = owned.length < PASSKEYS_MAX && (await claimIdentifier(tx, key, 'passkey', digest))
+    if (!isNew) throw new AppError('passkey.refused')
+    await insertPasskey(tx, {
+      bucket: key.bucket,
+      passkey_id: newId(clock),
+      member_id: key.memberId,
+      credential_id: Buffer.from(made.id, 'base64url'),
+      public_key: Buffer.from(made.publicKey),
+      counter: BigInt(made.counter),
+      name: deviceName(visitor.userAgent),
+      created_at: new Date(clock.now()),
+    })
+  })
+}

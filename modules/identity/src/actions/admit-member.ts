@@ -1,0 +1,123 @@
+import { MEMBER_TYPES, type RegistrationBody } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import { assert, bucketOf, newId } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { RightAnswer } from '../checks.ts'
+import type { Codes } from '../codes.ts'
+import type { Personal } from '../domain/personal.ts'
+import type { IdentityParts } from '../identity.ts'
+import { newAffiliateCode } from '../made-up-names.ts'
+import type { FirebasePerson } from '../ports.ts'
+import { noteDevice } from '../sql/known-device.ts'
+import { claimIdentifier, insertMember, type MemberKey } from '../sql/member.ts'
+import { releaseIdentifiers } from '../sql/registration.ts'
+import { claimIdentifiers } from './claim-identifiers.ts'
+import { affiliateDigest, findAffiliate } from './find-affiliate.ts'
+import type { Application } from './read-application.ts'
+
+export interface Candidate {
+  readonly application: Application
+  /** Whom Firebase vouches for. */
+  readonly person: FirebasePerson | undefined
+  /** Nothing when the answer to the picture was wrong. */
+  readonly captcha: RightAnswer | undefined
+  readonly passwordHash: string | null
+  readonly paymentPasswordHash: string | null
+  readonly ip: string
+  readonly device: Buffer
+  readonly origin: Pick<RegistrationBody, 'registerMethod' | 'registerUrl' | 'termsVersion'>
+}
+
+/** Kept with the intent, so that who sends the same twice is told the same twice. */
+export type Admission =
+  | MemberKey
+  | { readonly refused: string; readonly details: Readonly<Record<string, unknown>> }
+
+interface Context {
+  readonly parts: Pick<IdentityParts, 'vault' | 'clock'>
+  readonly codes: Pick<Codes, 'spend' | 'restore'>
+}
+
+/**
+ * Lets a candidate in, or says why not. A refusal is committed too: the picture is used up, and the try of the
+ * code is counted.
+ */
+export async function admitMember(
+  tx: Tx,
+  { parts, codes }: Context,
+  merchant: Merchant,
+  candidate: Candidate,
+): Promise<Admission> {
+  const { vault, clock } = parts
+  const { application, person, captcha } = candidate
+  const { affiliateCode, mobile, provesMobile, idScheme } = application
+  if (!captcha || !(await captcha(tx))) return refuse('verification.code.error', 'captcha')
+  const affiliate = affiliateCode && (await findAffiliate(tx, vault, merchant.id, affiliateCode))
+  if (affiliate === undefined) {
+    const code = application.isAffiliateAsked ? 'invitation.code.error' : 'affiliate.link.error'
+    return refuse(code, 'affiliateCode')
+  }
+  const number = provesMobile ? mobile!.number : undefined
+  const code = { purpose: 'register', target: number ?? '', code: application.verificationCode } as const
+  if (number !== undefined && person?.channel === 'sms') {
+    if (person.phone !== number) return refuse('verification.code.error', 'firebaseIdToken')
+  } else if (number !== undefined && !(await codes.spend(tx, merchant, code))) {
+    return refuse('verification.code.error', 'verificationCode')
+  }
+  const memberId = newId(clock)
+  const key = { memberId, bucket: bucketOf(memberId) }
+  const taken = await claimIdentifiers(tx, vault, merchant.id, key, {
+    username: application.username,
+    mobile: number,
+    firebase: person && person.channel !== 'sms' ? person.uid : undefined,
+    idNumber: idScheme && { scheme: idScheme, digits: application.personal.idNumber },
+  })
+  if (taken) {
+    await releaseIdentifiers(tx, key)
+    if (number !== undefined) await codes.restore(tx, merchant, code)
+    return taken === 'idNumber'
+      ? { refused: 'registration.refused', details: {} }
+      : refuse('user.exists', taken)
+  }
+  await store(tx, parts, merchant, key, candidate, affiliate === '' ? null : affiliate)
+  return key
+}
+
+function refuse(code: string, field: string): Admission {
+  return { refused: code, details: { field } }
+}
+
+async function store(
+  tx: Tx,
+  { vault, clock }: Context['parts'],
+  merchant: Merchant,
+  key: MemberKey,
+  { application, passwordHash, paymentPasswordHash, ip, device, origin }: Candidate,
+  affiliate: string | null,
+): Promise<void> {
+  const now = new Date(clock.now())
+  const personal: Personal = { ...application.personal, paymentPasswordHash: paymentPasswordHash ?? '' }
+  const affiliateCode = newAffiliateCode()
+  await insertMember(tx, {
+    bucket: key.bucket,
+    member_id: key.memberId,
+    type: MEMBER_TYPES.member,
+    account: application.username,
+    nickname: application.nickname === '' ? null : application.nickname,
+    password_hash: passwordHash,
+    password_chosen: passwordHash !== null,
+    password_changed_at: now,
+    personal: vault.seal(merchant.id, 'personal', JSON.stringify(personal)),
+    affiliate_code: affiliateCode,
+    affiliate_of: affiliate,
+    registered_at: now,
+    registered_ip: ip,
+    register_method: origin.registerMethod,
+    register_url: origin.registerUrl,
+    terms_version: origin.termsVersion,
+  })
+  const digest = affiliateDigest(vault, merchant.id, affiliateCode)
+  assert(await claimIdentifier(tx, key, 'affiliate', digest), 'an affiliate code was drawn twice')
+  // Having shown that the phone is theirs, they are not asked for a second proof at the next login here.
+  await noteDevice(tx, key, device, { now, isProved: application.provesMobile })
+}

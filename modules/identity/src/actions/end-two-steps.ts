@@ -1,0 +1,19 @@
+import { AppError } from '@trevo/kernel'
+import type { IdentityContext } from '../context.ts'
+import type { MemberKey } from '../sql/member.ts'
+import { clearTries, countTry } from '../tries.ts'
+
+/** Takes a code, as logging in would: a session left open somewhere is not enough. */
+export async function endTwoSteps(
+  { parts, twoSteps }: Pick<IdentityContext, 'parts' | 'twoSteps'>,
+  merchantId: number,
+  key: MemberKey,
+  code: string,
+): Promise<void> {
+  await countTry(parts, merchantId, 'two-steps', key.memberId)
+  await parts.db.tx({ merchantId }, async (tx) => {
+    if (!(await twoSteps.check(tx, merchantId, key, code))) throw new AppError('verification.code.error')
+    await twoSteps.end(tx, key)
+    await clearTries(tx, parts, merchantId, 'two-steps', key.memberId)
+  })
+}

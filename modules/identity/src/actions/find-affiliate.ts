@@ -1,0 +1,19 @@
+import { isTrial } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
+import { findMember } from '../sql/member.ts'
+
+export function affiliateDigest(vault: Vault, merchantId: number, code: string): Buffer {
+  return vault.digest(merchantId, 'affiliate', code.trim().toUpperCase())
+}
+
+/** The member whose code it is. */
+export async function findAffiliate(
+  tx: Tx,
+  vault: Vault,
+  merchantId: number,
+  code: string,
+): Promise<string | undefined> {
+  const member = await findMember(tx, 'affiliate', affiliateDigest(vault, merchantId, code))
+  return member?.status === 'active' && !isTrial(member.type) ? member.member_id : undefined
+}

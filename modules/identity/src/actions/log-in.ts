@@ -1,0 +1,133 @@
+import type { Flag, LoginBody, SessionInfo } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
+import { AppError, unreachable } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { IdentityContext } from '../context.ts'
+import { deviceOf } from '../device.ts'
+import type { Attempt, Claim, LoginGuard } from '../login-guard.ts'
+import { readMobile } from '../mobile.ts'
+import type { MemberRow } from '../sql/member.ts'
+import { letIn, type Entry } from './let-in.ts'
+import { proveByFirebase, proveByPassword, proveBySms, proveByTicket } from './prove-who.ts'
+
+export interface LoginContext extends IdentityContext {
+  readonly guard: LoginGuard
+}
+
+/** Where the visitor is and what they showed. */
+interface Door {
+  readonly merchant: Merchant
+  readonly visitor: Visitor
+  readonly device: Buffer
+}
+
+type Proved = Pick<Entry, 'member' | 'isPhoneUsed' | 'isUnderAttack' | 'useUp' | 'giveBack'>
+
+/** Whatever the proof, a login is counted, let in by the one way, and only then forgiven its failures. */
+export async function logIn(
+  context: LoginContext,
+  merchant: Merchant,
+  visitor: Visitor,
+  body: LoginBody,
+): Promise<SessionInfo> {
+  requireOffered(merchant, body)
+  const { vault } = context.parts
+  const door: Door = { merchant, visitor, device: deviceOf(visitor, merchant.id, vault) }
+  const claim = claimOf(context, merchant, body)
+  const attempt = await context.guard.admit({ ...door, ...(claim && { claim }), captcha: body })
+  return settle(attempt, async () => {
+    const proved = await prove(context, door, attempt, body)
+    const { rememberMe, deviceKey, secondFactor, agentSide } = body
+    const entry = { ...door, ...proved, method: body.type, rememberMe, deviceKey, secondFactor, agentSide }
+    return letIn(context, entry)
+  })
+}
+
+/** A merchant may have switched a way in off. */
+function requireOffered({ features }: Merchant, body: LoginBody): void {
+  const flags: Record<'sms' | 'facebook' | 'google', Flag> = {
+    sms: 'MOBILEVERCODELOGIN3',
+    facebook: 'FACEBOOKLOGIN3',
+    google: 'GOOGLELOGIN3',
+  }
+  const channel = body.type === 'firebase' ? body.firebaseChannel : body.type
+  if (channel === 'username' || channel === 'ticket') return
+  if (!features.has(flags[channel])) throw new AppError('no.permission')
+}
+
+/** Whom a guess is about. Tokens and tickets cannot be guessed, so they are about nobody yet. */
+function claimOf({ parts: { vault } }: LoginContext, { id }: Merchant, body: LoginBody): Claim | undefined {
+  if (body.type === 'username') {
+    return { kind: 'username', digest: vault.digest(id, 'username', body.username.trim().toLowerCase()) }
+  }
+  if (body.type !== 'sms') return undefined
+  return { kind: 'mobile', digest: vault.digest(id, 'mobile', numberOf(body)) }
+}
+
+function numberOf(body: { readonly countryDialingCode: string; readonly mobileNum: string }): string {
+  return readMobile(body.countryDialingCode, body.mobileNum)?.number ?? ''
+}
+
+async function prove(
+  context: LoginContext,
+  { merchant, device }: Door,
+  attempt: Attempt,
+  body: LoginBody,
+): Promise<Proved> {
+  switch (body.type) {
+    case 'username':
+      return passwordOutcome(context, merchant, attempt, body.password)
+    case 'sms': {
+      const target = numberOf(body)
+      const member = await proveBySms(context, merchant, attempt, target, body.messageCode)
+      const restore = (tx: Tx) => context.codes.restore(tx, merchant, { purpose: 'login', target })
+      const giveBack = () => context.parts.db.tx({ merchantId: merchant.id }, restore)
+      return { member, isPhoneUsed: true, giveBack }
+    }
+    case 'firebase': {
+      const member = await proveByFirebase(context, merchant, body)
+      return { member, isPhoneUsed: body.firebaseChannel === 'sms' }
+    }
+    case 'ticket':
+      return proveByTicket(context, merchant, device, body.ticket)
+    default:
+      return unreachable(body)
+  }
+}
+
+/** Tells the breaker how the password of an unknown browser did; it says whether a password alone is enough. */
+async function passwordOutcome(
+  context: LoginContext,
+  merchant: Merchant,
+  attempt: Attempt,
+  password: string,
+): Promise<Proved> {
+  let member: MemberRow | undefined
+  try {
+    member = await proveByPassword(context, merchant, attempt, password)
+  } catch (error) {
+    if (isWrongGuess(error) && !attempt.isKnownDevice) await context.guard.tally(merchant, false)
+    throw error
+  }
+  if (attempt.isKnownDevice) return { member }
+  return { member, isUnderAttack: await context.guard.tally(merchant, true) }
+}
+
+async function settle<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    const value = await work()
+    await attempt.clear()
+    return value
+  } catch (error) {
+    if (!isWrongGuess(error)) await attempt.release()
+    throw error
+  }
+}
+
+/** Only a wrong guess stays counted, not what we could not look at or what asks for more. */
+function isWrongGuess(error: unknown): boolean {
+  return (
+    error instanceof AppError && (error.code === 'user.not.exist' || error.code === 'verification.code.error')
+  )
+}

@@ -1,0 +1,83 @@
+import { isTrial, MEMBER_TYPES, type FreePlayInfo } from '@trevo/contract'
+import type { MerchantRef, Visitor } from '@trevo/http'
+import { AppError, assert, bucketOf, newId } from '@trevo/kernel'
+import type { IdentityContext } from '../context.ts'
+import { deviceOf } from '../device.ts'
+import { NOBODY } from '../domain/personal.ts'
+import type { IdentityParts } from '../identity.ts'
+import { newAffiliateCode, newTrialAccount } from '../made-up-names.ts'
+import { spendRations } from '../rations.ts'
+import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
+import { claimIdentifier, findMember, insertMember, type MemberRow } from '../sql/member.ts'
+
+const RATIONS = [{ max: 5, perMs: 86_400_000 }]
+/** So long a trial waits for the device that asked for it. */
+const START_MS = 600_000
+
+/** An account that plays with pretend money. It has no password: only the device that asked for it can start it. */
+export async function createTrial(
+  parts: IdentityParts,
+  ref: MerchantRef,
+  visitor: Visitor,
+): Promise<{ userName: string }> {
+  const { db, vault, clock, directory } = parts
+  const { id: merchantId, profile } = directory.byId(ref.id)
+  const device = deviceOf(visitor, merchantId, vault)
+  await spendRations(parts, merchantId, 'trial', device, RATIONS)
+  const userName = newTrialAccount()
+  const memberId = newId(clock)
+  const key = { memberId, bucket: bucketOf(memberId) }
+  const now = new Date(clock.now())
+  await db.tx({ merchantId }, async (tx) => {
+    const digest = vault.digest(merchantId, 'username', userName)
+    assert(await claimIdentifier(tx, key, 'username', digest), 'a trial account was drawn twice')
+    await insertMember(tx, {
+      bucket: key.bucket,
+      member_id: memberId,
+      type: MEMBER_TYPES.trial,
+      account: userName,
+      password_chosen: false,
+      password_changed_at: now,
+      personal: vault.seal(merchantId, 'personal', JSON.stringify(NOBODY)),
+      // Its own by column, found by nobody: a trial brings in no friends.
+      affiliate_code: newAffiliateCode(),
+      registered_at: now,
+      registered_ip: visitor.ip,
+      register_method: 'trial',
+      register_url: profile.hosts[0]!,
+      terms_version: profile.register.termsVersion,
+    })
+    await noteDevice(tx, key, device, { now, isProved: false })
+  })
+  return { userName }
+}
+
+export async function startTrial(
+  { parts, sessions }: Pick<IdentityContext, 'parts' | 'sessions'>,
+  merchant: MerchantRef,
+  userName: string,
+  visitor: Visitor,
+): Promise<FreePlayInfo> {
+  const device = deviceOf(visitor, merchant.id, parts.vault)
+  const member = await findTrial(parts, merchant, userName, device)
+  if (!member) throw new AppError('user.not.exist')
+  const start = { method: 'registration', device, proved: false } as const
+  const { token, merchantCode } = await sessions.start(merchant, member, visitor, start)
+  return { token, merchantCode, userName: member.account, customerType: MEMBER_TYPES.trial }
+}
+
+function findTrial(
+  { db, vault, clock }: IdentityParts,
+  merchant: MerchantRef,
+  userName: string,
+  device: Buffer,
+): Promise<MemberRow | undefined> {
+  const digest = vault.digest(merchant.id, 'username', userName.trim().toLowerCase())
+  return db.tx({ merchantId: merchant.id }, async (tx) => {
+    const member = await findMember(tx, 'username', digest)
+    if (!member || !isTrial(member.type) || member.status !== 'active') return undefined
+    if (member.registered_at.getTime() + START_MS <= clock.now()) return undefined
+    const key = { bucket: member.bucket, memberId: member.member_id }
+    return (await readKnownDevice(tx, key, device)) ? member : undefined
+  })
+}

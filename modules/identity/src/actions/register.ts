@@ -1,0 +1,59 @@
+import type { RegistrationBody, RegistrationForm, SessionInfo } from '@trevo/contract'
+import { once, type Intent, type MerchantRef, type Visitor } from '@trevo/http'
+import { AppError } from '@trevo/kernel'
+import type { IdentityContext } from '../context.ts'
+import { deviceOf } from '../device.ts'
+import { readMember } from '../sql/member.ts'
+import { admitMember } from './admit-member.ts'
+import { readApplication } from './read-application.ts'
+import { readSocialPerson } from './read-social-person.ts'
+
+export interface Registration {
+  readonly form: RegistrationForm
+  readonly body: RegistrationBody
+  readonly visitor: Visitor
+  readonly intent: Intent
+}
+
+/** So long after registering, sending the same again logs in once more: the first answer may have got lost. */
+const REPEAT_MS = 600_000
+
+/**
+ * A new member, logged in. Says that a name is taken, which tells who exists: but only after the picture and the
+ * SMS code, where the merchant asks for them, and each answer spends one of their tries. A tax number that has an
+ * account already is refused without saying why.
+ */
+export async function register(
+  context: Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>,
+  ref: MerchantRef,
+  { form, body, visitor, intent }: Registration,
+): Promise<SessionInfo> {
+  const { parts, sessions, checks } = context
+  const { db, vault, clock, directory, passwords } = parts
+  const merchant = directory.byId(ref.id)
+  const device = deviceOf(visitor, merchant.id, vault)
+  const application = readApplication(merchant, form, body, clock)
+  const person = await readSocialPerson(parts, merchant, body)
+  const captcha = merchant.profile.register.captcha
+    ? checks.readCaptcha(merchant, 'register', visitor, body)
+    : async () => true
+  const hashOf = async (secret: string) => (secret === '' || !captcha ? null : passwords.hash(secret))
+  const candidate = {
+    application,
+    person,
+    captcha,
+    passwordHash: await hashOf(application.password),
+    paymentPasswordHash: await hashOf(application.paymentPassword),
+    ip: visitor.ip,
+    device,
+    origin: body,
+  }
+  const outcome = await db.tx({ merchantId: merchant.id }, (tx) =>
+    once(tx, intent, () => admitMember(tx, context, merchant, candidate)),
+  )
+  if ('refused' in outcome) throw new AppError(outcome.refused, { details: outcome.details })
+  const member = await db.tx({ merchantId: merchant.id }, (tx) => readMember(tx, outcome))
+  const isNew = member && member.registered_at.getTime() + REPEAT_MS > clock.now()
+  if (!isNew || member.status !== 'active') throw new AppError('user.exists')
+  return sessions.start(merchant, member, visitor, { method: 'registration', device, proved: true })
+}

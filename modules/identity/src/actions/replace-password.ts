@@ -1,0 +1,62 @@
+import type { Tx } from '@trevo/db'
+import type { Merchant } from '@trevo/merchants'
+import type { IdentityContext } from '../context.ts'
+import { passwordChangedMail, passwordChangedSms } from '../domain/password-texts.ts'
+import type { IdentityParts } from '../identity.ts'
+import { queueMail, queueSms } from '../messages.ts'
+import { openPersonal } from '../personal.ts'
+import { storePassword, type MemberRow } from '../sql/member.ts'
+import { holdWithdrawals } from '../sql/password.ts'
+import { deleteResets } from '../sql/reset.ts'
+
+const HOLD_MS = 86_400_000
+
+export interface Replacement {
+  readonly hash: string
+  /** The password was forgotten: whoever set this one showed a mail or a phone, not the old one. */
+  readonly forgotten: boolean
+  /** The one remembered device that stays so. */
+  readonly keepFamily?: string | undefined
+}
+
+/**
+ * Everything that hangs on the old password ends with it: sessions, remembered devices, links under way. The owner
+ * is told. What it returns is to be called once the transaction is committed.
+ */
+export async function replacePassword(
+  tx: Tx,
+  { parts, sessions, remembered }: Pick<IdentityContext, 'parts' | 'sessions' | 'remembered'>,
+  merchant: Merchant,
+  member: MemberRow,
+  { hash, forgotten, keepFamily }: Replacement,
+): Promise<() => Promise<void>> {
+  const key = { bucket: member.bucket, memberId: member.member_id }
+  const now = parts.clock.now()
+  await storePassword(tx, key, hash, new Date(now))
+  if (forgotten) await holdWithdrawals(tx, key, new Date(now + HOLD_MS))
+  await deleteResets(tx, key)
+  await remembered.forgetAll(tx, key, { but: keepFamily })
+  await queueNotice(tx, parts, merchant, member, forgotten)
+  return sessions.endOf(tx, merchant, key)
+}
+
+async function queueNotice(
+  tx: Tx,
+  { vault, clock }: Pick<IdentityParts, 'vault' | 'clock'>,
+  { id, profile, pack }: Merchant,
+  member: MemberRow,
+  withdrawalsHeld: boolean,
+): Promise<void> {
+  const { email, mobile } = openPersonal(vault, member)
+  if (email !== '') {
+    const when = new Intl.DateTimeFormat('pt-BR', {
+      timeZone: pack.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(clock.now())
+    const mail = passwordChangedMail(profile.name, { account: member.account, when, withdrawalsHeld })
+    await queueMail(tx, { vault }, id, { to: email, ...mail })
+  } else if (mobile !== '') {
+    await queueSms(tx, { vault }, id, mobile, passwordChangedSms(profile.hosts[0]!))
+  }
+}

@@ -1,0 +1,76 @@
+import type { Visitor } from '@trevo/http'
+import { AppError } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { IdentityContext } from '../context.ts'
+import { maskEmail, maskMobile } from '../domain/mask-contact.ts'
+import type { Factor } from '../domain/second-factor.ts'
+import { readNumber } from '../mobile.ts'
+import { openPersonal } from '../personal.ts'
+import { findKey, type MemberKey, type MemberRow } from '../sql/member.ts'
+
+/** Whoever has nowhere to receive a code waits until a password is enough again. */
+const NO_CONTACT_SECONDS = 600
+
+interface Contact {
+  readonly method: 'sms' | 'email'
+  readonly target: string
+  readonly masked: string
+}
+
+export interface SecondFactorRequest {
+  readonly merchant: Merchant
+  readonly visitor: Visitor
+  readonly device: Buffer
+  readonly member: MemberRow
+  readonly factor: Factor
+  /** The phone was the first proof, so the second has to come from elsewhere. */
+  readonly isPhoneUsed: boolean
+  readonly given: string | undefined
+}
+
+/** Throws unless the needed factor was given: what is needed, or that it was wrong. */
+export async function requireSecondFactor(
+  identity: Pick<IdentityContext, 'parts' | 'codes' | 'twoSteps'>,
+  request: SecondFactorRequest,
+): Promise<void> {
+  const { merchant, member, factor, given } = request
+  if (factor === 'none') return
+  const contact = factor === 'code' ? await contactOf(identity, request) : undefined
+  if (given === undefined) {
+    if (!contact) throw new AppError('login.second.factor', { details: { method: 'totp' } })
+    const { method, target, masked } = contact
+    const { visitor, device } = request
+    const purpose = 'second-factor'
+    await identity.codes.send(merchant, { purpose, channel: method, target, visitor, device, deliver: true })
+    throw new AppError('login.second.factor', { details: { method, target: masked } })
+  }
+  const { db } = identity.parts
+  const key: MemberKey = { bucket: member.bucket, memberId: member.member_id }
+  const isRight = contact
+    ? await identity.codes.consume(merchant, {
+        purpose: 'second-factor',
+        target: contact.target,
+        code: given,
+      })
+    : await db.tx({ merchantId: merchant.id }, (tx) => identity.twoSteps.check(tx, merchant.id, key, given))
+  if (isRight) return
+  throw new AppError('verification.code.error', { details: { field: 'secondFactor', captcha: true } })
+}
+
+/** Where the account's own code goes: the verified phone, or else the e-mail. */
+async function contactOf(
+  { parts: { db, vault } }: Pick<IdentityContext, 'parts'>,
+  { merchant, member, isPhoneUsed }: SecondFactorRequest,
+): Promise<Contact> {
+  const { mobile, email } = openPersonal(vault, member)
+  const number = readNumber(mobile)
+  if (number && !isPhoneUsed && merchant.profile.smsDialingCodes.includes(number.dialingCode)) {
+    const digest = vault.digest(merchant.id, 'mobile', number.number)
+    const owner = await db.tx({ merchantId: merchant.id }, (tx) => findKey(tx, 'mobile', digest))
+    if (owner?.memberId === member.member_id) {
+      return { method: 'sms', target: number.number, masked: maskMobile(number.number) }
+    }
+  }
+  if (email) return { method: 'email', target: email, masked: maskEmail(email) }
+  throw new AppError('limit.exceeded', { retryAfterSeconds: NO_CONTACT_SECONDS })
+}

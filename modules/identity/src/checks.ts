@@ -1,0 +1,82 @@
+import type { captcha, CaptchaPurpose } from '@trevo/contract'
+import { claimNonce, type Visitor } from '@trevo/http'
+import type { Tx } from '@trevo/db'
+import { AppError, type ValueOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import { openCaptcha } from './captcha/captcha.ts'
+import { deviceOf } from './device.ts'
+import type { IdentityParts } from './identity.ts'
+
+export interface CaptchaGiven {
+  readonly captcha?: string | undefined
+  readonly captchaId?: string | undefined
+}
+
+/** A right answer, which counts once: it is used up in the transaction of what it was given for. */
+export type RightAnswer = (tx: Tx) => Promise<boolean>
+
+/** What slows machines down before anyone is known. */
+export interface Checks {
+  /** Throws unless `answer` solves a riddle of ours that nobody has shown before. */
+  requireHuman(merchant: Merchant, answer: string): Promise<void>
+  issueCaptcha(
+    merchant: Merchant,
+    purpose: CaptchaPurpose,
+    visitor: Visitor,
+    as: 'picture' | 'text',
+  ): Promise<ValueOf<typeof captcha>>
+  /** Whether the answer is right and is shown for the first time. */
+  isCaptchaRight(
+    merchant: Merchant,
+    purpose: CaptchaPurpose,
+    visitor: Visitor,
+    given: CaptchaGiven,
+  ): Promise<boolean>
+  /** The same for who has a transaction of their own: nothing when the answer is wrong. */
+  readCaptcha(
+    merchant: Merchant,
+    purpose: CaptchaPurpose,
+    visitor: Visitor,
+    given: CaptchaGiven,
+  ): RightAnswer | undefined
+}
+
+export function openChecks(parts: IdentityParts): Checks {
+  const { db, vault, human } = parts
+  const pictures = openCaptcha(parts)
+  const deviceName = (merchant: Merchant, visitor: Visitor) =>
+    deviceOf(visitor, merchant.id, vault).toString('base64url')
+
+  function readCaptcha(...[merchant, purpose, visitor, given]: Parameters<Checks['readCaptcha']>) {
+    const { captcha: answer, captchaId } = given
+    if (answer === undefined || captchaId === undefined) return undefined
+    const device = deviceName(merchant, visitor)
+    const verdict = pictures.check(merchant.id, { captchaId, answer, purpose, device })
+    return verdict.ok ? (tx: Tx) => claimNonce(tx, `captcha:${verdict.id}`, verdict.expiresAt) : undefined
+  }
+
+  return {
+    async requireHuman(merchant, answer) {
+      const solved = await human.verify(answer)
+      const isNew =
+        solved &&
+        (await db.tx({ merchantId: merchant.id }, (tx) =>
+          claimNonce(tx, `human:${solved.id}`, solved.expiresAt),
+        ))
+      if (!isNew) throw new AppError('human.check.failed')
+    },
+
+    async issueCaptcha(merchant, purpose, visitor, as) {
+      const device = deviceName(merchant, visitor)
+      if (as === 'text') return { image: null, ...pictures.issueText(merchant.id, purpose, device) }
+      return { question: null, ...(await pictures.issue(merchant.id, purpose, device)) }
+    },
+
+    async isCaptchaRight(...given) {
+      const use = readCaptcha(...given)
+      return use !== undefined && db.tx({ merchantId: given[0].id }, use)
+    },
+
+    readCaptcha,
+  }
+}

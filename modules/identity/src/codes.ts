@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
+import { newId, newSecret } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { Vault } from '@trevo/vault'
+import { judgeSend, WAIT_MS, type SendOutcome } from './code-limits.ts'
+import { codeMail, codeSms } from './domain/code-texts.ts'
+import type { IdentityParts } from './identity.ts'
+import { queueMail, queueSms } from './messages.ts'
+import {
+  insertSend,
+  lastAskedAt,
+  lockSends,
+  markVerified,
+  restoreCode,
+  spendCode,
+  storeCode,
+} from './sql/code.ts'
+
+export type CodePurpose = 'login' | 'reset' | 'register' | 'second-factor'
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  readonly channel: 'sms' | 'email'
+  /** A number in E.164, or an address in lower case. */
+  readonly target: string
+  readonly visitor: Visitor
+  readonly device: Buffer
+  /** False when there is nobody to send it to: everything is done and answered the same. */
+  readonly deliver: boolean
+}
+
+export interface CodeGiven {
+  readonly purpose: CodePurpose
+  readonly target: string
+  readonly code: string
+}
+
+/** One-time codes by SMS or e-mail. Only the newest for a purpose and target counts, and only once. */
+export interface Codes {
+  /** `expiresAt` is when another may be asked for; the code itself lives longer. Says nothing about delivery. */
+  send(merchant: Merchant, request: CodeRequest): Promise<{ readonly expiresAt: number }>
+  /** True exactly once, for the right code. A wrong one counts as a try. */
+  consume(merchant: Merchant, given: CodeGiven): Promise<boolean>
+  /** The same in the caller's transaction, which must be committed when it is false, or the try does not count. */
+  spend(tx: Tx, merchant: Merchant, given: CodeGiven): Promise<boolean>
+  /** Gives a code back that was spent in this transaction on something that then did not happen. */
+  restore(tx: Tx, merchant: Merchant, given: Omit<CodeGiven, 'code'>): Promise<void>
+}
+
+const CODE_MS = 300_000
+const CODE_DIGITS = 6
+const TRIES_MAX = 5
+
+export function openCodes({ db, vault, clock }: IdentityParts): Codes {
+  const targetOf = (merchant: Merchant, target: string) => vault.digest(merchant.id, 'code-target', target)
+  const hmacOf = (merchant: Merchant, { purpose, target, code }: CodeGiven) =>
+    vault.digest(merchant.id, 'code', JSON.stringify([purpose, target, code]))
+
+  async function send(merchant: Merchant, request: CodeRequest): Promise<{ expiresAt: number }> {
+    const { channel, visitor, device } = request
+    const asked = { target: targetOf(merchant, request.target), network: visitor.network, device }
+    return db.tx({ merchantId: merchant.id }, async (tx) => {
+      await lockSends(tx, merchant.id, asked)
+      const now = clock.now()
+      const last = await lastAskedAt(tx, asked)
+      if (last && last.getTime() + WAIT_MS > now) return { expiresAt: last.getTime() + WAIT_MS }
+      const { outcome, prefix } = await judgeSend(tx, merchant, request, asked, now)
+      const sent = { ...asked, channel, prefix, outcome }
+      await insertSend(tx, { ...sent, sent_id: newId(clock), sent_at: new Date(now) })
+      await issue(tx, merchant, request, outcome, now)
+      return { expiresAt: now + WAIT_MS }
+    })
+  }
+
+  /** Nobody is sent a code that was refused, and the one they may still hold stays good. */
+  async function issue(
+    tx: Tx,
+    merchant: Merchant,
+    { purpose, channel, target }: CodeRequest,
+    outcome: SendOutcome,
+    now: number,
+  ): Promise<void> {
+    // What is withheld gets a code nobody can guess.
+    const code = outcome === 'sent' ? newCode() : newSecret(128)
+    const goodUntil = now + CODE_MS
+    if (outcome !== 'refused') {
+      await storeCode(tx, {
+        purpose,
+        target: targetOf(merchant, target),
+        code_hmac: hmacOf(merchant, { purpose, target, code }),
+        sent_at: new Date(now),
+        expires_at: new Date(goodUntil),
+      })
+    }
+    const to = outcome === 'sent' ? target : null
+    await queueCode(tx, vault, merchant, { channel, to, code, goodUntil })
+  }
+
+  async function spend(tx: Tx, merchant: Merchant, given: CodeGiven): Promise<boolean> {
+    const target = targetOf(merchant, given.target)
+    const now = new Date(clock.now())
+    const attempt = { purpose: given.purpose, target, hmac: hmacOf(merchant, given), now }
+    const spent = await spendCode(tx, { ...attempt, triesMax: TRIES_MAX })
+    if (!spent?.isRight) return false
+    await markVerified(tx, target, spent.sentAt, now)
+    return true
+  }
+
+  return {
+    send,
+    spend,
+    consume: (merchant, given) => db.tx({ merchantId: merchant.id }, (tx) => spend(tx, merchant, given)),
+    restore: (tx, merchant, { purpose, target }) => restoreCode(tx, purpose, targetOf(merchant, target)),
+  }
+}
+
+interface CodeMessage {
+  readonly channel: CodeRequest['channel']
+  readonly to: string | null
+  readonly code: string
+  readonly goodUntil: number
+}
+
+function queueCode(
+  tx: Tx,
+  vault: Vault,
+  { id, profile }: Merchant,
+  { channel, to, code, goodUntil }: CodeMessage,
+): Promise<void> {
+  if (channel === 'sms') {
+    return queueSms(tx, { vault }, id, to, codeSms(profile.name, profile.hosts[0]!, code), goodUntil)
+  }
+  return queueMail(tx, { vault }, id, to === null ? null : { to, ...codeMail(profile.name, code) }, goodUntil)
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}

@@ -1,0 +1,135 @@
+import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
+import { AppError } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { CaptchaGiven, Checks } from './checks.ts'
+import { BREAKER_WINDOWS, isTripped } from './domain/login-breaker.ts'
+import {
+  ACCOUNT_LIMIT,
+  countOneMore,
+  currentCount,
+  DEVICE_LIMIT,
+  NETWORK_LIMIT,
+  waitOf,
+  type LoginLimit,
+} from './domain/login-limits.ts'
+import type { IdentityParts } from './identity.ts'
+import { findClaimant, type Claimant } from './sql/known-device.ts'
+import { addToTally, deleteCounts, lockCounts, readTally, storeCount, uncount } from './sql/login-count.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whom the visitor says to be. */
+export interface Claim {
+  readonly kind: 'username' | 'mobile'
+  readonly digest: Buffer
+}
+
+export interface Knock {
+  readonly merchant: Merchant
+  readonly visitor: Visitor
+  readonly device: Buffer
+  /** Nothing when what the visitor shows is not a guess about anyone: a token or a ticket. */
+  readonly claim?: Claim
+  readonly captcha: CaptchaGiven
+}
+
+/** A try that is counted as failed until it is settled otherwise. */
+export interface Attempt extends Claimant {
+  /** The try was none: the proof was right, or could not be looked at. */
+  release(): Promise<void>
+  /** The visitor was let in: what was counted before is forgotten. */
+  clear(): Promise<void>
+}
+
+/** What stands between a guesser and the password: counts, waits, a captcha, and the merchant's breaker. */
+export interface LoginGuard {
+  /** Counts a try, or refuses it: `limit.exceeded` with the wait, or `verification.code.error` for the captcha. */
+  admit(knock: Knock): Promise<Attempt>
+  /** Notes how a password from an unknown browser did; true while so many fail that a password alone counts for nothing. */
+  tally(merchant: Merchant, isRight: boolean): Promise<boolean>
+}
+
+interface Counter {
+  readonly key: Buffer
+  readonly limit: LoginLimit
+  /** Somebody failed here: from now on a captcha is needed. */
+  readonly wantsCaptcha: boolean
+}
+
+export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Checks): LoginGuard {
+  function countersOf({ merchant, visitor, device, claim }: Knock, isKnownDevice: boolean): Counter[] {
+    const counter = (name: string, limit: LoginLimit, wantsCaptcha: boolean): Counter => ({
+      key: vault.digest(merchant.id, 'login-count', name),
+      limit,
+      wantsCaptcha,
+    })
+    const browser = device.toString('base64url')
+    const who = claim && `${claim.kind}:${claim.digest.toString('base64url')}`
+    if (who && isKnownDevice) return [counter(`own:${who}:${browser}`, ACCOUNT_LIMIT, true)]
+    return [
+      ...(who ? [counter(`account:${who}`, ACCOUNT_LIMIT, true)] : []),
+      counter(`device:${browser}`, DEVICE_LIMIT, who !== undefined),
+      counter(`network:${visitor.network}`, NETWORK_LIMIT, false),
+    ]
+  }
+
+  async function admit(knock: Knock): Promise<Attempt> {
+    const scope = { merchantId: knock.merchant.id }
+    const { claimant, counters } = await db.tx(scope, async (tx) => {
+      const found: Claimant = knock.claim
+        ? await findClaimant(tx, knock.claim.kind, knock.claim.digest, knock.device)
+        : { member: undefined, isKnownDevice: false }
+      const counted = countersOf(knock, found.isKnownDevice)
+      await countTry(tx, knock, counted)
+      return { claimant: found, counters: counted }
+    })
+    const shared = counters.filter(({ limit }) => limit === NETWORK_LIMIT).map(({ key }) => key)
+    const own = counters.filter(({ limit }) => limit !== NETWORK_LIMIT).map(({ key }) => key)
+    return {
+      ...claimant,
+      release: () => db.tx(scope, (tx) => uncount(tx, [...own, ...shared])),
+      clear: () =>
+        db.tx(scope, async (tx) => {
+          await deleteCounts(tx, own)
+          await uncount(tx, shared)
+        }),
+    }
+  }
+
+  /** Throws before anything is written, so a try that is refused is not counted. */
+  async function countTry(tx: Tx, { merchant, visitor, captcha }: Knock, counters: Counter[]): Promise<void> {
+    const now = clock.now()
+    const keys = counters.map(({ key }) => key)
+    const counts = await lockCounts(tx, keys, new Date(now))
+    const waitMs = Math.max(...counters.map(({ limit }, at) => waitOf(counts[at]!, limit, now)))
+    if (waitMs > 0) throw new AppError('limit.exceeded', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    const failedBefore = counters.some(
+      ({ limit, wantsCaptcha }, at) => wantsCaptcha && currentCount(counts[at]!, limit, now).failures > 0,
+    )
+    if (failedBefore) {
+      const useUp = checks.readCaptcha(merchant, 'login', visitor, captcha)
+      if (!useUp || !(await useUp(tx))) {
+        throw new AppError('verification.code.error', { details: { field: 'captcha', captcha: true } })
+      }
+    }
+    for (const [at, { key, limit }] of counters.entries()) {
+      await storeCount(tx, key, countOneMore(counts[at]!, limit, now))
+    }
+  }
+
+  function tally(merchant: Merchant, isRight: boolean): Promise<boolean> {
+    return db.tx({ merchantId: merchant.id }, async (tx) => {
+      const now = clock.now()
+      await addToTally(tx, new Date(now - (now % MINUTE_MS)), isRight ? 0 : 1)
+      // A wrong password is refused anyway.
+      if (!isRight) return false
+      for (const window of BREAKER_WINDOWS) {
+        if (isTripped(await readTally(tx, new Date(now - window.ms)), window)) return true
+      }
+      return false
+    })
+  }
+
+  return { admit, tally }
+}

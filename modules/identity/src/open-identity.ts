@@ -1,0 +1,47 @@
+import type { Gates, Served } from '@trevo/http'
+import { openChecks } from './checks.ts'
+import { openCodes } from './codes.ts'
+import type { IdentityParts } from './identity.ts'
+import { openRemembered } from './remembered.ts'
+import { memberRoutes } from './routes/member.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
+import { passwordRoutes } from './routes/password.ts'
+import { registrationRoutes } from './routes/registration.ts'
+import { securityRoutes } from './routes/security.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { twoStepsRoutes } from './routes/two-steps.ts'
+import { verificationRoutes } from './routes/verification.ts'
+import { openSessions } from './sessions.ts'
+import { openStandings, type Standings } from './standing.ts'
+import { openTwoSteps } from './two-steps.ts'
+
+export interface Identity {
+  readonly routes: readonly Served[]
+  /** Who may call what; the door of every process that serves members asks these. */
+  readonly gates: Gates
+  /** For modules that act on a member's behalf while the member's browser is elsewhere. */
+  readonly standings: Standings
+}
+
+export function openIdentity(parts: IdentityParts): Identity {
+  const sessions = openSessions(parts)
+  const context = {
+    parts,
+    sessions,
+    codes: openCodes(parts),
+    checks: openChecks(parts),
+    twoSteps: openTwoSteps(parts),
+    remembered: openRemembered(parts),
+  }
+  const routes = [
+    sessionRoutes,
+    securityRoutes,
+    verificationRoutes,
+    registrationRoutes,
+    passwordRoutes,
+    memberRoutes,
+    passkeyRoutes,
+    twoStepsRoutes,
+  ].flatMap((routesOf) => routesOf(context))
+  return { routes, gates: sessions.gates, standings: openStandings(parts) }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError, type Logger } from '@trevo/kernel'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
+
+type Job = { readonly wait: number } | { readonly crash: string } | { readonly moved: Uint8Array }
+type Answer = { readonly thread: number } | { readonly length: number }
+
+const entry = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ wait, crash, moved }) => {
+      if (crash) throw new Error(crash)
+      if (moved) return parentPort.postMessage({ length: moved.length })
+      setTimeout(() => parentPort.postMessage({ thread: threadId }), wait)
+    })
+  `)}`,
+)
+
+function open(options: Partial<ThreadPoolOptions>) {
+  const pool = openThreadPool<Job, Answer>(entry, { threads: 1, queueMax: 10, waitMaxMs: 60_000, ...options })
+  onTestFinished(() => pool.close())
+  return { ...pool, wait: (ms: number) => pool.run({ wait: ms }, []) }
+}
+
+async function refusal(of: Promise<unknown>): Promise<{ error: unknown; afterMs: number }> {
+  const asked = performance.now()
+  const error = await of.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { error, afterMs: performance.now() - asked }
+}
+
+describe('a pool of threads', () => {
+  it('runs as many jobs at once as it has threads, and keeps those', async () => {
+    const pool = open({ threads: 3 })
+    const threads = async () =>
+      (await Promise.all([100, 100, 100].map(pool.wait))).map((each) => JSON.stringify(each))
+    const first = await threads()
+    expect(new Set(first).size).toBe(3)
+    expect(new Set([...first, ...(await threads())]).size).toBe(3)
+  })
+
+  it('answers the jobs of one thread in order', async () => {
+    const pool = open({})
+    const done: number[] = []
+    await Promise.all([30, 20, 10].map((ms) => pool.wait(ms).then(() => done.push(ms))))
+    expect(done).toEqual([30, 20, 10])
+  })
+
+  it('moves buffers instead of copying them', async () => {
+    const pool = open({})
+    const moved = new Uint8Array(1_000)
+    const answer = pool.run({ moved }, [moved.buffer])
+    expect(moved.byteLength).toBe(0)
+    expect(await answer).toEqual({ length: 1_000 })
+  })
+
+  it('refuses at once what its queue does not hold, and does all the rest', async () => {
+    const pool = open({ queueMax: 4 })
+    const taken = [200, 1, 1, 1, 1].map(pool.wait)
+    const { error, afterMs } = await refusal(pool.wait(1))
+    expect(error).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
+    expect(afterMs).toBeLessThan(100)
+    expect(await Promise.all(taken)).toHaveLength(5)
+    await pool.wait(1)
+  })
+
+  it('refuses by the wait it expects from the jobs it has seen, and says how long', async () => {
+    const pool = open({ waitMaxMs: 1_500, queueMax: 100 })
+    for (let job = 0; job < 8; job += 1) await pool.wait(400)
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => pool.wait(10)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(1)
+    expect(refused.length).toBeLessThan(9)
+    for (const { reason } of refused) expect(reason).toHaveProperty('retryAfterSeconds', 2)
+  })
+
+  it('refuses when the first in the queue has waited for too long already', async () => {
+    const pool = open({ waitMaxMs: 500 })
+    const taken = [pool.wait(900), pool.wait(1)]
+    await sleep(600)
+    const { error } = await refusal(pool.wait(1))
+    expect(error).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
+    await Promise.all(taken)
+    await pool.wait(1)
+  })
+
+  it('sends back at its door who would come in vain, also while others are still on their way', async () => {
+    const pool = open({ queueMax: 2 })
+    const places = [pool.reserve(), pool.reserve()]
+    expect(() => pool.reserve()).toThrow('limit.exceeded')
+    const running = pool.wait(50)
+    // One place has become the job that runs.
+    places.push(pool.reserve())
+    expect(() => pool.reserve()).toThrow('limit.exceeded')
+    await running
+    for (const leave of places) leave()
+    places[0]!()
+    places.push(pool.reserve(), pool.reserve())
+    expect(() => pool.reserve()).toThrow('limit.exceeded')
+  })
+
+  it('fails the job of a thread that crashed, replaces the thread and logs why', async () => {
+    const lines: object[] = []
+    const keep = (fields: object) => void lines.push(fields)
+    const log: Logger = { info: keep, warn: keep, error: keep }
+    const pool = open({ log })
+    const before = await pool.wait(1)
+    const crashed = pool.run({ crash: 'on purpose' }, [])
+    const next = pool.wait(1)
+    await expect(crashed).rejects.toThrow('a thread of the pool ended')
+    expect(await next).not.toEqual(before)
+    expect(lines).toEqual([{ err: expect.objectContaining({ message: 'on purpose' }) }])
+  })
+
+  it('fails what runs, what waits and what comes when it is closed', async () => {
+    const pool = open({})
+    const running = refusal(pool.wait(10_000))
+    const waiting = refusal(pool.wait(1))
+    await pool.close()
+    const late = refusal(pool.wait(1))
+    for (const { error } of await Promise.all([running, waiting, late])) {
+      expect(error).toEqual(new Error('the pool was closed'))
+    }
+  })
+})

@@ -1,0 +1,40 @@
+/** Hands a text to whoever delivers short messages. Resolves once it was accepted for delivery. */
+export interface SmsSender {
+  /** `to` is an E.164 number, with its plus. Throws when the gateway did not accept the message. */
+  send(to: string, text: string): Promise<void>
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mailer {
+  /** `from` names the brand; the address it is sent from is the adapter's. Throws when it was not accepted. */
+  send(brand: string, mail: Mail): Promise<void>
+}
+
+/** A riddle that costs a machine a little work and a person nothing. */
+export interface HumanCheck {
+  /** What the browser is to work on, as JSON. */
+  challenge(): Promise<Readonly<Record<string, unknown>>>
+  /** The id of the solved riddle, to be used up once, and when it expires; nothing when the answer is wrong. */
+  verify(answer: string): Promise<{ readonly id: string; readonly expiresAt: Date } | undefined>
+}
+
+/** A person whom Firebase has recognised. */
+export interface FirebasePerson {
+  readonly uid: string
+  readonly channel: 'sms' | 'google' | 'facebook'
+  /** E.164, when the channel is `sms`. */
+  readonly phone: string | undefined
+  readonly email: string | undefined
+  readonly name: string | undefined
+}
+
+export interface FirebaseTokens {
+  /** Nothing when the token is forged, stale or for another project. */
+  verify(projectId: string, idToken: string): Promise<FirebasePerson | undefined>
+}

@@ -1,0 +1,43 @@
+import * as contract from '@trevo/contract'
+import { serve, type Caller, type Served } from '@trevo/http'
+import { bucketOf } from '@trevo/kernel'
+import { addPasskey } from '../actions/add-passkey.ts'
+import { logInByPasskey } from '../actions/log-in-by-passkey.ts'
+import { removePasskey } from '../actions/remove-passkey.ts'
+import type { IdentityContext } from '../context.ts'
+import { creationOptions, requestOptions } from '../passkeys/ceremony.ts'
+import { openChallenges } from '../passkeys/challenges.ts'
+import { requireRecentProof } from '../recent-proof.ts'
+import { readPasskeys } from '../sql/passkey.ts'
+
+const DONE = { done: true } as const
+
+export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served[] {
+  const { parts, sessions } = context
+  const challenges = openChallenges(parts)
+  const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
+  return [
+    serve(contract.beginPasskey, async ({ merchant, caller, visitor }) => {
+      const { account, memberId } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
+      const owned = await parts.db.tx({ merchantId: merchant.id }, (tx) => readPasskeys(tx, keyOf(caller)))
+      const challenge = challenges.issue(merchant.id, visitor, `add ${memberId}`)
+      const holder = { memberId, account, has: owned.map(({ credential_id }) => credential_id) }
+      return { options: await creationOptions(parts.directory.byId(merchant.id), challenge, holder) }
+    }),
+    serve(contract.addPasskey, async ({ merchant, caller, visitor, body }) => {
+      const of = parts.directory.byId(merchant.id)
+      await addPasskey(parts, challenges, of, keyOf(caller), visitor, body.response)
+      return DONE
+    }),
+    serve(contract.removePasskey, async ({ merchant, caller, query }) => {
+      await removePasskey(parts, merchant.id, keyOf(caller), query.id)
+      return DONE
+    }),
+    serve(contract.beginPasskeyLogin, async ({ merchant, visitor }) => ({
+      options: await requestOptions(challenges.issue(merchant.id, visitor, 'login')),
+    })),
+    serve(contract.loginByPasskey, ({ merchant, visitor, body }) =>
+      logInByPasskey(context, challenges, parts.directory.byId(merchant.id), visitor, body),
+    ),
+  ]
+}

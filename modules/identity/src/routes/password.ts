@@ -1,0 +1,29 @@
+import * as contract from '@trevo/contract'
+import { serve, type Served } from '@trevo/http'
+import { changePassword } from '../actions/change-password.ts'
+import { askPasswordLink } from '../actions/mail-password-link.ts'
+import { resetPassword } from '../actions/reset-password.ts'
+import type { IdentityContext } from '../context.ts'
+
+const DONE = { done: true } as const
+
+export function passwordRoutes(
+  context: Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'remembered'>,
+): Served[] {
+  const { parts } = context
+  return [
+    serve(contract.mailPasswordLink, async ({ merchant, visitor, body }) => {
+      await askPasswordLink(parts, merchant.id, { ...body, network: visitor.network })
+      return DONE
+    }),
+    serve(
+      contract.resetPassword,
+      ({ merchant, visitor, body }) =>
+        resetPassword(context, parts.directory.byId(merchant.id), visitor, body),
+      parts.passwords,
+    ),
+    serve(contract.changePassword, ({ merchant, visitor, body }) =>
+      changePassword(context, parts.directory.byId(merchant.id), visitor, body),
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import { endSessions as endSessionsCall, forgetDevice, securityOverview } from '@trevo/contract'
+import { serve, type Served } from '@trevo/http'
+import { bucketOf } from '@trevo/kernel'
+import { describeSecurity } from '../actions/describe-security.ts'
+import { endSessions } from '../actions/end-sessions.ts'
+import type { IdentityContext } from '../context.ts'
+
+export function securityRoutes(identity: IdentityContext): Served[] {
+  const { parts, remembered } = identity
+  const { db, directory } = parts
+  return [
+    serve(securityOverview, ({ merchant, caller }) =>
+      describeSecurity(identity, directory.byId(merchant.id), caller),
+    ),
+    serve(endSessionsCall, async ({ merchant, caller, query }) => {
+      await endSessions(identity, directory.byId(merchant.id), caller, query.id)
+      return { done: true } as const
+    }),
+    serve(forgetDevice, async ({ merchant, caller: { memberId }, query }) => {
+      const key = { memberId, bucket: bucketOf(memberId) }
+      await db.tx({ merchantId: merchant.id }, (tx) => remembered.forget(tx, key, query.id))
+      return { done: true } as const
+    }),
+  ]
+}

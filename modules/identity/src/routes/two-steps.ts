@@ -1,0 +1,33 @@
+import * as contract from '@trevo/contract'
+import { serve, type Caller, type Served } from '@trevo/http'
+import { AppError, bucketOf } from '@trevo/kernel'
+import { confirmTwoSteps } from '../actions/confirm-two-steps.ts'
+import { endTwoSteps } from '../actions/end-two-steps.ts'
+import type { IdentityContext } from '../context.ts'
+import { requireRecentProof } from '../recent-proof.ts'
+import { totpUri } from '../two-steps.ts'
+
+const DONE = { done: true } as const
+
+export function twoStepsRoutes(context: Pick<IdentityContext, 'parts' | 'sessions' | 'twoSteps'>): Served[] {
+  const { parts, sessions, twoSteps } = context
+  const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
+  return [
+    serve(contract.beginTwoSteps, async ({ merchant, caller, visitor }) => {
+      const { account } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
+      const secret = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
+        twoSteps.offer(tx, merchant.id, keyOf(caller)),
+      )
+      if (secret === undefined) throw new AppError('no.permission')
+      const { name } = parts.directory.byId(merchant.id).profile
+      return { secret, uri: totpUri(name, account, secret) }
+    }),
+    serve(contract.confirmTwoSteps, async ({ merchant, caller, body }) => ({
+      recoveryCodes: await confirmTwoSteps(context, merchant.id, keyOf(caller), body.code),
+    })),
+    serve(contract.endTwoSteps, async ({ merchant, caller, body }) => {
+      await endTwoSteps(context, merchant.id, keyOf(caller), body.code)
+      return DONE
+    }),
+  ]
+}

@@ -1,0 +1,21 @@
+import { captcha, humanChallenge, smsForLogin, smsForRegistration } from '@trevo/contract'
+import { serve, type Served } from '@trevo/http'
+import { sendCode } from '../actions/send-code.ts'
+import type { IdentityContext } from '../context.ts'
+
+type Context = Pick<IdentityContext, 'parts' | 'codes' | 'checks'>
+
+export function verificationRoutes(context: Context): Served[] {
+  const { parts, checks } = context
+  const { directory, human } = parts
+  return [
+    serve(captcha, ({ merchant, query: { purpose, as = 'picture' }, visitor }) =>
+      checks.issueCaptcha(directory.byId(merchant.id), purpose, visitor, as),
+    ),
+    serve(humanChallenge, async () => ({ challenge: { ...(await human.challenge()) } })),
+    serve(smsForLogin, ({ merchant, body, visitor }) => sendCode(context, merchant, { ...body, visitor })),
+    serve(smsForRegistration, ({ merchant, body: { mobileNo, ...body }, visitor }) =>
+      sendCode(context, merchant, { ...body, mobileNum: mobileNo, purpose: 'register', visitor }),
+    ),
+  ]
+}

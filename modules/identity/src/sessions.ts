@@ -1,0 +1,137 @@
+import { timingSafeEqual } from 'node:crypto'
+import { admits, type SessionInfo } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import type { Gate, Gates, MerchantRef, Visitor } from '@trevo/http'
+import { AppError, type Access } from '@trevo/kernel'
+import { newCredential, readCredential, type Credential } from './credential.ts'
+import type { IdentityParts } from './identity.ts'
+import { openSessionCopies, type SessionCopy } from './session-copies.ts'
+import { findInDatabase, newSession, rowOf } from './session-rows.ts'
+import type { MemberKey, MemberRow } from './sql/member.ts'
+import { deleteSession, deleteSessions, insertSession } from './sql/session.ts'
+
+const SESSION_COOKIE = 'sid'
+
+export type LoginMethod =
+  | 'username'
+  | 'sms'
+  | 'firebase'
+  | 'ticket'
+  | 'remembered'
+  | 'passkey'
+  | 'registration'
+
+export interface SessionStart {
+  readonly method: LoginMethod
+  readonly device: Buffer
+  /** The person typed or touched something only they have, just now. */
+  readonly proved: boolean
+  readonly familyId?: string
+}
+
+export interface OpenSession extends SessionCopy {
+  readonly credential: Credential
+}
+
+export interface Sessions {
+  readonly gates: Gates
+  /** Starts a session and sets its cookie. Any session the visitor had is ended. */
+  start(merchant: MerchantRef, member: MemberRow, visitor: Visitor, start: SessionStart): Promise<SessionInfo>
+  /** The visitor's session, by the cookie alone; throws when there is none or it is over. */
+  open(visitor: Visitor, merchant: MerchantRef): Promise<OpenSession>
+  describe(session: SessionCopy, merchant: MerchantRef): SessionInfo
+  /** Ends the visitor's own session, if there is one. */
+  end(visitor: Visitor, merchant: MerchantRef): Promise<void>
+  /** Ends sessions of a member in the caller's transaction; what it returns marks their copies once committed. */
+  endOf(
+    tx: Tx,
+    merchant: MerchantRef,
+    member: MemberKey,
+    which?: { readonly only?: string; readonly but?: string },
+  ): Promise<() => Promise<void>>
+}
+
+export function openSessions(parts: IdentityParts): Sessions {
+  const { db, cache, clock } = parts
+  const copies = openSessionCopies(cache)
+
+  async function find(credential: Credential, merchant: MerchantRef): Promise<SessionCopy | undefined> {
+    const copy = await copies.read(merchant.id, credential.hash)
+    if (copy === 'ended') return undefined
+    if (copy) return copy.expiresAt > clock.now() ? copy : undefined
+    const fresh = await findInDatabase(parts, credential, merchant)
+    if (fresh) await copies.write(merchant.id, credential.hash, fresh)
+    return fresh
+  }
+
+  async function open(visitor: Visitor, merchant: MerchantRef): Promise<OpenSession> {
+    const cookie = visitor.cookies.get(SESSION_COOKIE)
+    if (cookie === undefined) throw new AppError('session.not.login')
+    const credential = readCredential(cookie)
+    const copy = credential && (await find(credential, merchant))
+    if (!credential || !copy) {
+      visitor.cookies.clear(SESSION_COOKIE)
+      throw new AppError('session.expired')
+    }
+    return { ...copy, credential }
+  }
+
+  return {
+    gates: { session: gateFor('session', open), account: gateFor('account', open) },
+
+    async start(merchant, member, visitor, start) {
+      const earlier = readCredential(visitor.cookies.get(SESSION_COOKIE))
+      const credential = newCredential(member.bucket)
+      const copy = newSession(parts, merchant, member, start.proved)
+      await db.tx({ merchantId: merchant.id }, async (tx) => {
+        if (earlier) await deleteSession(tx, earlier)
+        await insertSession(tx, rowOf(copy, credential, visitor, start, new Date(clock.now())))
+      })
+      if (earlier) await copies.end(merchant.id, [earlier.hash])
+      visitor.cookies.set(SESSION_COOKIE, credential.text, { sameSite: 'Lax' })
+      return describeSession(copy, merchant, clock.now())
+    },
+
+    open,
+    describe: (session, merchant) => describeSession(session, merchant, clock.now()),
+
+    async end(visitor, merchant) {
+      const credential = readCredential(visitor.cookies.get(SESSION_COOKIE))
+      visitor.cookies.clear(SESSION_COOKIE)
+      if (!credential) return
+      await db.tx({ merchantId: merchant.id }, (tx) => deleteSession(tx, credential))
+      await copies.end(merchant.id, [credential.hash])
+    },
+
+    async endOf(tx, merchant, member, which) {
+      const hashes = await deleteSessions(tx, member, which)
+      return () => copies.end(merchant.id, hashes)
+    },
+  }
+}
+
+function describeSession(session: SessionCopy, merchant: MerchantRef, now: number): SessionInfo {
+  return {
+    token: session.handle,
+    userName: session.account,
+    type: session.type,
+    merchantCode: merchant.code,
+    firstTimeLogin: session.firstTimeLogin,
+    recentAuth: session.provedUntil > now,
+  }
+}
+
+/** The cookie says who; the handle, which another site cannot know, says that our own page is asking. */
+function gateFor(access: Access, open: Sessions['open']): Gate {
+  return async (visitor, merchant) => {
+    const session = await open(visitor, merchant)
+    if (!isSame(visitor.handle ?? '', session.handle)) throw new AppError('session.not.login')
+    if (!admits(access, session.type)) throw new AppError('no.permission')
+    return { memberId: session.memberId, type: session.type, sessionId: session.sessionId }
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,192 @@
+import type { Tx } from '@trevo/db'
+import { sql, type Insertable } from 'kysely'
+import type { DB, IdentityCode, IdentityCodeSent } from './schema.gen.ts'
+
+type NewCode = Omit<Insertable<IdentityCode>, 'merchant_id' | 'tries' | 'used_at'>
+type NewSend = Omit<Insertable<IdentityCodeSent>, 'merchant_id' | 'verified_at'>
+
+/** Whom a limit counts. */
+export interface Asked {
+  readonly target: Buffer
+  readonly network: string
+  readonly device: Buffer
+}
+
+const merchantId = sql<number>`tenancy.merchant_id()`
+
+/** Requests that share a limit wait for each other, or many at once would all be the first. */
+export async function lockSends(tx: Tx, merchant: number, asked: Asked): Promise<void> {
+  const names = [asked.target.toString('hex'), asked.device.toString('hex'), asked.network]
+  // In one order for everybody, so that nobody waits in a circle.
+  const ordered = names.map((name) => `code ${merchant} ${name}`).toSorted()
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${ordered}::text[]) as name
+  `.execute(tx.on<DB>())
+}
+
+/** When this target last asked. What was refused counts for the device alone: nobody can keep others waiting. */
+export async function lastAskedAt(tx: Tx, { target, device }: Asked): Promise<Date | undefined> {
+  const last = await tx
+    .on<DB>()
+    .selectFrom('identity.code_sent')
+    .select('sent_at')
+    .where('merchant_id', '=', merchantId)
+    .where('target', '=', target)
+    .where((eb) => eb.or([eb('outcome', '!=', 'refused'), eb('device', '=', device)]))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sent_at
+}
+
+export interface Sends {
+  readonly targetDay: number
+  readonly networkHour: number
+  readonly deviceHour: number
+}
+
+export async function countSends(
+  tx: Tx,
+  { target, network, device }: Asked,
+  dayAgo: Date,
+  hourAgo: Date,
+): Promise<Sends> {
+  const { rows } = await sql<Sends>`
+    select
+      (select count(*)::int from identity.code_sent
+        where merchant_id = ${merchantId} and target = ${target}
+          and sent_at > ${dayAgo} and outcome <> 'refused') as "targetDay",
+      (select count(*)::int from identity.code_sent
+        where merchant_id = ${merchantId} and network = ${network}
+          and sent_at > ${hourAgo} and outcome <> 'refused') as "networkHour",
+      (select count(*)::int from identity.code_sent
+        where merchant_id = ${merchantId} and device = ${device}
+          and sent_at > ${hourAgo} and outcome <> 'refused') as "deviceHour"
+  `.execute(tx.on<DB>())
+  return rows[0]!
+}
+
+export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
+  await tx
+    .on<DB>()
+    .insertInto('identity.code_sent')
+    .values({ ...send, merchant_id: merchantId })
+    .execute()
+}
+
+/** The newest code takes the place of the one before it. */
+export async function storeCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx
+    .on<DB>()
+    .insertInto('identity.code')
+    .values({ ...code, merchant_id: merchantId })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'purpose', 'target']).doUpdateSet((eb) => ({
+        code_hmac: eb.ref('excluded.code_hmac'),
+        sent_at: eb.ref('excluded.sent_at'),
+        expires_at: eb.ref('excluded.expires_at'),
+        tries: 0,
+        used_at: null,
+      })),
+    )
+    .execute()
+}
+
+export interface Spending {
+  readonly purpose: string
+  readonly target: Buffer
+  readonly hmac: Buffer
+  readonly now: Date
+  readonly triesMax: number
+}
+
+/** Counts the try and, if it is right, uses the code up: one statement, so that of many at once one wins. */
+export async function spendCode(
+  tx: Tx,
+  { purpose, target, hmac, now, triesMax }: Spending,
+): Promise<{ readonly isRight: boolean; readonly sentAt: Date } | undefined> {
+  return tx
+    .on<DB>()
+    .updateTable('identity.code')
+    .set({
+      tries: sql<number>`tries + 1`,
+      used_at: sql<Date | null>`case when code_hmac = ${hmac} then ${now}::timestamptz end`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesMax)
+    .returning([sql<boolean>`used_at is not null`.as('isRight'), 'sent_at as sentAt'])
+    .executeTakeFirst()
+}
+
+export async function restoreCode(tx: Tx, purpose: string, target: Buffer): Promise<void> {
+  await tx
+    .on<DB>()
+    .updateTable('identity.code')
+    .set({ used_at: null })
+    .where('merchant_id', '=', merchantId)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .execute()
+}
+
+export async function markVerified(tx: Tx, target: Buffer, sentAt: Date, now: Date): Promise<void> {
+  await tx
+    .on<DB>()
+    .updateTable('identity.code_sent')
+    .set({ verified_at: now })
+    .where('merchant_id', '=', merchantId)
+    .where('target', '=', target)
+    .where('sent_at', '=', sentAt)
+    .execute()
+}
+
+/** How many of the newest messages in a stretch of time came back as a code; an empty prefix means all. */
+export async function readConversion(
+  tx: Tx,
+  prefix: string,
+  after: Date,
+  before: Date,
+  sample: number,
+): Promise<{ readonly sent: number; readonly verified: number }> {
+  let newest = tx
+    .on<DB>()
+    .selectFrom('identity.code_sent')
+    .select('verified_at')
+    .where('merchant_id', '=', merchantId)
+    .where('channel', '=', 'sms')
+    .where('outcome', '=', 'sent')
+    .where('sent_at', '>', after)
+    .where('sent_at', '<=', before)
+    .orderBy('sent_at', 'desc')
+    .limit(sample)
+  if (prefix !== '') newest = newest.where('prefix', '=', prefix)
+  return tx
+    .on<DB>()
+    .selectFrom(newest.as('newest'))
+    .select([sql<number>`count(*)::int`.as('sent'), sql<number>`count(verified_at)::int`.as('verified')])
+    .executeTakeFirstOrThrow()
+}
+
+export async function readPause(tx: Tx, prefix: string): Promise<Date | undefined> {
+  const pause = await tx
+    .on<DB>()
+    .selectFrom('identity.code_pause')
+    .select('until')
+    .where('merchant_id', '=', merchantId)
+    .where('prefix', '=', prefix)
+    .executeTakeFirst()
+  return pause?.until
+}
+
+export async function storePause(tx: Tx, prefix: string, until: Date): Promise<void> {
+  await tx
+    .on<DB>()
+    .insertInto('identity.code_pause')
+    .values({ merchant_id: merchantId, prefix, until })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'prefix']).doUpdateSet({ until }))
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '@trevo/db'
+import type { MemberKey } from './member.ts'
+import type { DB } from './schema.gen.ts'
+
+/** Gives back what was claimed for a member that is not going to be. */
+export async function releaseIdentifiers(tx: Tx, { bucket, memberId }: MemberKey): Promise<void> {
+  await tx
+    .on<DB>()
+    .deleteFrom('identity.identifier')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .execute()
+}

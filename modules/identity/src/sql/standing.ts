@@ -1,0 +1,47 @@
+import type { Tx } from '@trevo/db'
+import { sql } from 'kysely'
+import type { MemberKey } from './member.ts'
+import type { DB } from './schema.gen.ts'
+
+export interface SessionKey extends MemberKey {
+  readonly sessionId: string
+}
+
+export interface StandingRow {
+  readonly status: string | null
+  readonly seen_at: Date | null
+  readonly expires_at: Date | null
+}
+
+/** The members, and their sessions if they are still there; one row for each key, in their order. */
+export async function readStandings(tx: Tx, keys: readonly SessionKey[]): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select member.status, session.seen_at, session.expires_at
+      from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
+                  ${keys.map(({ sessionId }) => sessionId)}::uuid[])
+           with ordinality as asked (bucket, member_id, session_id, place)
+      left join identity.member on member.bucket = asked.bucket and member.member_id = asked.member_id
+      left join identity.session on session.bucket = asked.bucket and session.member_id = asked.member_id
+       and session.session_id = asked.session_id
+     order by asked.place`.execute(tx.on<DB>())
+  return rows
+}
+
+export async function touchSessions(tx: Tx, keys: readonly SessionKey[], seenAt: Date): Promise<void> {
+  await sql`
+    update identity.session set seen_at = ${seenAt}
+      from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
+                  ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as seen (bucket, member_id, session_id)
+     where session.bucket = seen.bucket and session.member_id = seen.member_id
+       and session.session_id = seen.session_id`.execute(tx.on<DB>())
+}
+
+export function readAccount(tx: Tx, { bucket, memberId }: MemberKey) {
+  return tx
+    .on<DB>()
+    .selectFrom('identity.member')
+    .select('type')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}

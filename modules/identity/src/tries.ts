@@ -1,0 +1,30 @@
+import type { Tx } from '@trevo/db'
+import type { IdentityParts } from './identity.ts'
+import { spend, type Ration } from './rations.ts'
+import { deleteCounts } from './sql/login-count.ts'
+
+/** What somebody with a session could try out until it works. */
+type Guessed = 'old-password' | 'two-steps'
+
+const TRIES: Ration = { max: 5, perMs: 900_000 }
+
+/** Counts a try before it is made, and throws when there were too many. */
+export function countTry(
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock'>,
+  merchantId: number,
+  guessed: Guessed,
+  memberId: string,
+): Promise<void> {
+  return spend(parts, merchantId, [{ ...TRIES, key: parts.vault.digest(merchantId, guessed, memberId) }])
+}
+
+/** After a right one. */
+export function clearTries(
+  tx: Tx,
+  { vault }: Pick<IdentityParts, 'vault'>,
+  merchantId: number,
+  guessed: Guessed,
+  memberId: string,
+): Promise<void> {
+  return deleteCounts(tx, [vault.digest(merchantId, guessed, memberId)])
+}

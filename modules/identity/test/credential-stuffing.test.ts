@@ -1,0 +1,143 @@
+import { argon2Sync } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { login } from '@trevo/contract'
+import { bucketOf, newId } from '@trevo/kernel'
+import { asOwner } from '@trevo/testkit'
+import { beforeAll, expect, it } from 'vitest'
+import { sessionRoutes } from '../src/routes/session.ts'
+import { verificationRoutes } from '../src/routes/verification.ts'
+import { anyAddress, type Browser } from './browser.ts'
+import { useHouse } from './house.ts'
+import { byPassword, solveCaptcha } from './logins.ts'
+import { nextMobile } from './people.ts'
+import { sizeOf } from './sizes.ts'
+
+/* A stolen list: one password for each of very many accounts, a few of them right, tried from a thousand addresses. */
+const PAIRS = sizeOf('STUFFING_PAIRS', 1_500)
+const VALID = 50
+const ADDRESSES = 1_000
+const AT_ONCE = 25
+const HOUR = 3_600_000
+const REUSED = 'reused everywhere 1'
+const OWNERS = 10
+
+const house = useHouse({
+  routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
+})
+
+interface Pair {
+  readonly username: string
+  readonly password: string
+}
+
+const pairs: Pair[] = Array.from({ length: PAIRS }, (_, at) => ({
+  username: `victim${at}`,
+  // The right ones spread evenly over the list.
+  password: at % (PAIRS / VALID) === PAIRS / VALID - 1 ? REUSED : `not it ${at}`,
+}))
+
+/** A hash that is quick to check, as the whole point is how many are. */
+function quickHash(password: string): string {
+  const nonce = Buffer.alloc(16, 7)
+  const cost = { memory: 8, passes: 1, parallelism: 1 }
+  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...cost })
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+}
+
+beforeAll(async () => {
+  const { vault } = house.parts
+  const { id } = house.merchant()
+  const hash = quickHash(REUSED)
+  const rows = pairs.map(({ username }) => {
+    const memberId = newId()
+    const digest = vault.digest(id, 'username', username).toString('hex')
+    return { memberId, bucket: bucketOf(memberId), username, digest }
+  })
+  const personal = vault.seal(id, 'personal', JSON.stringify({ mobile: '', email: 'dona@exemplo.com' }))
+  await asOwner(house.db.ownerUrl, async (owner) => {
+    await owner.query(
+      `insert into identity.member (bucket, member_id, merchant_id, type, account, password_hash, password_chosen,
+         password_changed_at, personal, affiliate_code, registered_at, registered_ip, register_method, register_url,
+         terms_version)
+       select bucket, "memberId", $2, 0, username, $3, true, now(), $4, '', now(), '100.64.0.1', 'username', '', '1'
+       from jsonb_to_recordset($1) as one (bucket smallint, "memberId" uuid, username text)`,
+      [JSON.stringify(rows), id, hash, personal],
+    )
+    await owner.query(
+      `insert into identity.identifier (merchant_id, kind, digest, bucket, member_id)
+       select $2, 'username', decode(digest, 'hex'), bucket, "memberId"
+       from jsonb_to_recordset($1) as one (bucket smallint, "memberId" uuid, digest text)`,
+      [JSON.stringify(rows), id],
+    )
+  })
+})
+
+/** Solves every captcha, never shows the same browser twice, and comes again when the server is busy. */
+async function tryPair(pair: Pair, ip: string, patience = 20): Promise<string> {
+  const browser = house.browser({ ip })
+  const first = await browser.send(login, { body: byPassword(pair) })
+  const { code = 'entered' } =
+    first.code === 'verification.code.error'
+      ? await browser.send(login, { body: byPassword(pair, await solveCaptcha(house, browser)) })
+      : first
+  const isBusy = code === 'system.updating' || code === 'limit.exceeded'
+  if (!isBusy || patience === 0) return code
+  await setTimeout(100)
+  return tryPair(pair, ip, patience - 1)
+}
+
+it('a stolen list enters five accounts at most, and its owners’ browsers never notice', async () => {
+  const owners: { person: Pair; browser: Browser }[] = []
+  for (const person of pairs.slice(0, OWNERS)) {
+    const browser = house.browser()
+    await browser.ask(login, { body: byPassword({ ...person, password: REUSED }) })
+    owners.push({ person: { ...person, password: REUSED }, browser })
+  }
+  house.clock.advance(HOUR)
+  const addresses = Array.from({ length: ADDRESSES }, anyAddress)
+  const outcomes: string[] = []
+  let ownersIn = 0
+  for (let from = 0; from < PAIRS; from += AT_ONCE) {
+    const batch = pairs.slice(from, from + AT_ONCE)
+    outcomes.push(
+      ...(await Promise.all(batch.map((pair, at) => tryPair(pair, addresses[(from + at) % ADDRESSES]!)))),
+    )
+    const { person, browser } = owners[(from / AT_ONCE) % OWNERS]!
+    const own = await browser.send(login, { body: byPassword(person) })
+    if (own.envelope.success) ownersIn += 1
+    house.clock.advance((HOUR / PAIRS) * AT_ONCE)
+  }
+  const count = (wanted: string) => outcomes.filter((one) => one === wanted).length
+  expect(count('entered')).toBeLessThanOrEqual(5)
+  expect(count('entered') + count('login.second.factor')).toBe(VALID)
+  expect(count('user.not.exist')).toBe(PAIRS - VALID)
+  expect(ownersIn).toBe(PAIRS / AT_ONCE)
+}, 600_000)
+
+it('who comes with a new device meanwhile proves it by the phone; without a contact it has to wait', async () => {
+  const mobile = nextMobile()
+  const [reachable, nowhere] = [await house.person({ mobile }), await house.person()]
+  const browser = house.browser()
+  expect((await browser.send(login, { body: byPassword(reachable) })).code).toBe('login.second.factor')
+  const secondFactor = await house.post.codeFor(mobile)
+  await browser.ask(login, { body: byPassword(reachable, { secondFactor }) })
+  await browser.ask(login, { body: byPassword(reachable) })
+  const refused = await house.browser().send(login, { body: byPassword(nowhere) })
+  expect(refused).toMatchObject({ status: 429, code: 'limit.exceeded' })
+  expect(refused.headers['retry-after']).toBe('600')
+})
+
+it('other merchants do not notice', async () => {
+  const tally = await asOwner(house.db.ownerUrl, (owner) =>
+    owner.query('select distinct merchant_id from identity.login_tally'),
+  )
+  expect(tally.rows).toEqual([{ merchant_id: house.merchant().id }])
+})
+
+it('a day later a password is enough again', async () => {
+  house.clock.advance(24 * HOUR)
+  const person = await house.person()
+  const answer = await house.browser().send(login, { body: byPassword(person) })
+  expect(answer.envelope.success).toBe(true)
+})

@@ -1,0 +1,142 @@
+import { login, type LoginBody } from '@trevo/contract'
+import { describe, expect, it } from 'vitest'
+import { sessionRoutes } from '../src/routes/session.ts'
+import { verificationRoutes } from '../src/routes/verification.ts'
+import { anyAddress, type Browser } from './browser.ts'
+import { useHouse } from './house.ts'
+import { byPassword, solveCaptcha, WRONG } from './logins.ts'
+import { nextMobile, type Person } from './people.ts'
+
+const HOUR = 3_600_000
+
+const house = useHouse({
+  redisDb: 10,
+  routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
+})
+
+/** A guess as an attacker makes it: from a fresh browser, with the captcha solved. */
+async function guess(person: Person, browser: Browser = house.browser()) {
+  const solved = await solveCaptcha(house, browser)
+  return browser.send(login, { body: byPassword({ ...person, password: WRONG }, solved) })
+}
+
+async function ownersBrowser(person: Person): Promise<Browser> {
+  const browser = house.browser()
+  await browser.ask(login, { body: byPassword(person) })
+  return browser
+}
+
+describe('guesses at one account', () => {
+  it('wait longer and longer after five, and after ten for an hour, whoever makes them', async () => {
+    const person = await house.person()
+    const begun = house.clock.now()
+    const codes = []
+    while (house.clock.now() < begun + HOUR) {
+      const answer = await guess(person)
+      codes.push(answer.code)
+      house.clock.advance(Number(answer.headers['retry-after'] ?? 0) * 1000)
+    }
+    const looked = 'user.not.exist'
+    const waited = ['limit.exceeded', looked]
+    expect(codes).toEqual([
+      ...Array<string>(5).fill(looked),
+      ...Array.from({ length: 5 }, () => waited).flat(),
+      'limit.exceeded',
+    ])
+  })
+
+  it('lock strangers out and not the owner, who sees no captcha either', async () => {
+    const person = await house.person()
+    const own = await ownersBrowser(person)
+    for (let tried = 0; tried < 5; tried += 1) await guess(person)
+    expect((await guess(person)).status).toBe(429)
+    const right = byPassword(person, await solveCaptcha(house, house.browser()))
+    expect((await house.browser().send(login, { body: right })).status).toBe(429)
+    await own.ask(login, { body: byPassword(person) })
+  })
+
+  it('from the owner’s browser have a count of their own', async () => {
+    const person = await house.person()
+    const own = await ownersBrowser(person)
+    await own.send(login, { body: byPassword({ ...person, password: WRONG }) })
+    for (let tried = 1; tried < 5; tried += 1) expect((await guess(person, own)).code).toBe('user.not.exist')
+    expect((await guess(person, own)).status).toBe(429)
+    await house.browser().ask(login, { body: byPassword(person) })
+  })
+
+  it('count for nobody’s account as for anybody’s', async () => {
+    const nobody = { ...(await house.person()), username: 'nobody_here' }
+    const codes = []
+    for (let tried = 0; tried < 6; tried += 1) codes.push((await guess(nobody)).code)
+    expect(codes).toEqual([...Array(5).fill('user.not.exist'), 'limit.exceeded'])
+  })
+
+  it('are counted one by one when they come all at once', async () => {
+    const person = await house.person()
+    const browsers = Array.from({ length: 40 }, () => house.browser())
+    const solved = await Promise.all(browsers.map((browser) => solveCaptcha(house, browser)))
+    const answers = await Promise.all(
+      browsers.map((browser, at) =>
+        browser.send(login, { body: byPassword({ ...person, password: WRONG }, solved[at]) }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 'user.not.exist')).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === 'limit.exceeded')).toHaveLength(35)
+  })
+
+  it('stay counted when Redis forgets everything', async () => {
+    const person = await house.person()
+    for (let tried = 0; tried < 5; tried += 1) await guess(person)
+    await house.cache.client().flushDb()
+    expect((await guess(person)).status).toBe(429)
+  })
+
+  it('are forgiven by the owner’s login', async () => {
+    const person = await house.person()
+    const browser = house.browser()
+    for (let tried = 0; tried < 4; tried += 1) await guess(person, browser)
+    const solved = await solveCaptcha(house, browser)
+    await browser.ask(login, { body: byPassword(person, solved) })
+    const codes = []
+    for (let tried = 0; tried < 5; tried += 1) codes.push((await guess(person)).code)
+    expect(codes).toEqual(Array(5).fill('user.not.exist'))
+  })
+})
+
+describe('guesses at many accounts', () => {
+  const bySms = (messageCode = '000000'): LoginBody => ({
+    type: 'sms',
+    countryDialingCode: '+55',
+    mobileNum: nextMobile().slice(3),
+    messageCode,
+    rememberMe: false,
+  })
+
+  it('from one browser stop after twenty, and its own account is still open to it', async () => {
+    const person = await house.person()
+    const browser = await ownersBrowser(person)
+    for (let tried = 0; tried < 20; tried += 1) {
+      const body = { ...bySms(), ...(await solveCaptcha(house, browser)) }
+      expect((await browser.send(login, { body })).code).toBe('verification.code.error')
+    }
+    const body = { ...bySms(), ...(await solveCaptcha(house, browser)) }
+    expect((await browser.send(login, { body })).status).toBe(429)
+    await browser.ask(login, { body: byPassword(person) })
+  })
+
+  it('from one network stop after three hundred; browsers known there go on', async () => {
+    const network = anyAddress().split('.').slice(0, 3).join('.')
+    const person = await house.person()
+    const at = (host: number) => house.browser({ ip: `${network}.${host}` })
+    const own = at(1)
+    await own.ask(login, { body: byPassword(person) })
+    for (let tried = 0; tried < 300; tried += 1) {
+      expect((await at(tried % 50).send(login, { body: bySms() })).code).toBe('verification.code.error')
+    }
+    expect((await at(60).send(login, { body: bySms() })).status).toBe(429)
+    expect((await house.browser().send(login, { body: bySms() })).status).toBe(200)
+    await own.ask(login, { body: byPassword(person) })
+    house.clock.advance(HOUR)
+    expect((await at(60).send(login, { body: bySms() })).status).toBe(200)
+  })
+})

@@ -1,0 +1,160 @@
+import { argon2Sync } from 'node:crypto'
+import { login } from '@trevo/contract'
+import { asOwner } from '@trevo/testkit'
+import { describe, expect, it } from 'vitest'
+import { sessionRoutes } from '../src/routes/session.ts'
+import { verificationRoutes } from '../src/routes/verification.ts'
+import { useHouse } from './house.ts'
+import { byPassword, solveCaptcha, WRONG } from './logins.ts'
+import { memberOf, type Person } from './people.ts'
+
+const house = useHouse({
+  routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
+})
+
+function setMember(person: Person, column: 'status' | 'password_hash', value: string) {
+  return asOwner(house.db.ownerUrl, (owner) =>
+    owner.query(`update identity.member set ${column} = $1 where member_id = $2`, [value, person.memberId]),
+  )
+}
+
+describe('logging in by user name', () => {
+  it('answers the session and sets its cookie, whatever the case of the name [LOGIN-16]', async () => {
+    const maria = await house.person({ username: 'Maria' })
+    const browser = house.browser()
+    const { envelope, headers } = await browser.send(login, {
+      body: byPassword({ ...maria, username: 'mARIA' }),
+    })
+    expect(envelope).toEqual({
+      success: true,
+      value: {
+        token: expect.stringMatching(/^[\w-]{22}$/),
+        userName: 'Maria',
+        type: 0,
+        merchantCode: 'trevo',
+        firstTimeLogin: false,
+        recentAuth: true,
+      },
+    })
+    expect(headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^__Host-sid=\d{1,4}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/),
+    )
+  })
+
+  it('answers nobody, a wrong password and a closed account with the same bytes [ERR-17]', async () => {
+    const person = await house.person()
+    const closed = await house.person()
+    const suspended = await house.person()
+    await setMember(closed, 'status', 'closed')
+    await setMember(suspended, 'status', 'suspended')
+    const answers = await Promise.all(
+      [
+        byPassword({ username: 'nobody_at_all', password: person.password }),
+        byPassword({ ...person, password: WRONG }),
+        byPassword(closed),
+        byPassword(suspended),
+      ].map((body) => house.browser().send(login, { body })),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, code: 'user.not.exist' })
+    expect(answers[0]?.envelope.value).toEqual({ captcha: true })
+    const names = answers.map(({ headers }) => Object.keys(headers).toSorted().join())
+    expect(new Set(names).size).toBe(1)
+  })
+
+  it('hashes a password anew when it was hashed with less than today', async () => {
+    const person = await house.person({ password: 'hashed long ago 1' })
+    const tag = argon2Sync('argon2id', {
+      message: 'hashed long ago 1',
+      nonce: Buffer.alloc(16),
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    })
+    const weak = `$argon2id$v=19$m=8192,t=1,p=1$${'A'.repeat(22)}$${tag.toString('base64').replaceAll('=', '')}`
+    await setMember(person, 'password_hash', weak)
+    await house.browser().ask(login, { body: byPassword(person) })
+    const { id } = house.merchant()
+    const after = await memberOf(house.parts, id, person)
+    expect(after?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await house.parts.passwords.verify(person.password, after!.password_hash!)).toBe(true)
+  })
+})
+
+describe('the two doors', () => {
+  it.each([
+    [0, false, undefined],
+    [1, false, undefined],
+    [2, false, undefined],
+    [4, false, 'login.non.member'],
+    [40, false, 'login.non.member'],
+    [42, false, 'login.non.member'],
+    [0, true, 'login.only.agent'],
+    [40, true, 'login.only.agent'],
+    [1, true, undefined],
+    [42, true, undefined],
+  ])('type %i, agents’ side %s: %s [SESS-09] [ERR-26] [ERR-27]', async (type, agentSide, code) => {
+    const person = await house.person({ type })
+    const answer = await house.browser().send(login, { body: byPassword(person, { agentSide }) })
+    expect(answer.code).toBe(code)
+  })
+
+  it('tells nobody at the wrong door without the password', async () => {
+    const person = await house.person({ type: 40 })
+    const body = byPassword({ ...person, password: WRONG })
+    expect((await house.browser().send(login, { body })).code).toBe('user.not.exist')
+  })
+})
+
+describe('the captcha', () => {
+  it('is demanded after a failure, before the password is looked at, until a login succeeds [LOGIN-11]', async () => {
+    const person = await house.person()
+    const browser = house.browser()
+    const wrong = byPassword({ ...person, password: WRONG })
+    expect(await browser.send(login, { body: wrong })).toMatchObject({
+      code: 'user.not.exist',
+      envelope: { value: { captcha: true } },
+    })
+    const without = await browser.send(login, { body: byPassword(person) })
+    expect(without).toMatchObject({
+      code: 'verification.code.error',
+      envelope: { value: { field: 'captcha', captcha: true } },
+    })
+    const solved = await solveCaptcha(house, browser)
+    await browser.ask(login, { body: byPassword(person, solved) })
+    await browser.ask(login, { body: byPassword(person) })
+  })
+
+  it('is not accepted twice, nor from another browser', async () => {
+    const person = await house.person()
+    const [browser, other] = [house.browser(), house.browser()]
+    const wrong = byPassword({ ...person, password: WRONG })
+    await browser.send(login, { body: wrong })
+    const solved = await solveCaptcha(house, browser)
+    const stolen = await other.send(login, { body: byPassword(person, solved) })
+    expect(stolen.code).toBe('verification.code.error')
+    expect((await browser.send(login, { body: { ...wrong, ...solved } })).code).toBe('user.not.exist')
+    const again = await browser.send(login, { body: byPassword(person, solved) })
+    expect(again.code).toBe('verification.code.error')
+  })
+
+  it('is demanded of the browser that failed for other accounts too, and forgotten after an hour', async () => {
+    const [failed, other] = [await house.person(), await house.person()]
+    const browser = house.browser()
+    await browser.send(login, { body: byPassword({ ...failed, password: WRONG }) })
+    expect((await browser.send(login, { body: byPassword(other) })).code).toBe('verification.code.error')
+    house.clock.advance(3_600_000)
+    await browser.ask(login, { body: byPassword(other) })
+  })
+})
+
+it('writes no password into the log', async () => {
+  const person = await house.person()
+  await house.browser().ask(login, { body: byPassword(person) })
+  await house.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
+  const log = house.logged.join('')
+  expect(log).toContain('user.not.exist')
+  expect(log).not.toContain(person.password)
+  expect(log).not.toContain(WRONG)
+})

@@ -1,0 +1,49 @@
+import type { Storage, StoredObject } from '@trevo/storage'
+import type { FirebasePerson, FirebaseTokens, HumanCheck } from '../src/ports.ts'
+
+/** The project every demo merchant with social login has in these tests. */
+export const FIREBASE_PROJECT = 'demo-trevo'
+
+/*
+ * The outside world in so many lines. The adapters that speak to the real one have tests of their own.
+ */
+
+export interface TestFirebase extends FirebaseTokens {
+  /** Whom each token stands for. */
+  readonly people: Map<string, FirebasePerson>
+}
+
+export function testFirebase(): TestFirebase {
+  const people = new Map<string, FirebasePerson>()
+  return {
+    people,
+    verify: async (projectId, idToken) => (projectId === FIREBASE_PROJECT ? people.get(idToken) : undefined),
+  }
+}
+
+/** Whoever says `human:` and a word of their own is one. */
+export function testHumanCheck(clock: { now(): number }): HumanCheck {
+  return {
+    challenge: async () => ({ riddle: 'say human:' }),
+    async verify(answer) {
+      const id = /^human:(.+)$/.exec(answer)?.[1]
+      return id === undefined ? undefined : { id, expiresAt: new Date(clock.now() + 300_000) }
+    },
+  }
+}
+
+export interface TestStorage extends Storage {
+  readonly objects: Map<string, StoredObject>
+}
+
+export function testStorage(): TestStorage {
+  const objects = new Map<string, StoredObject>()
+  return {
+    objects,
+    put: async (key, object) => void objects.set(key, object),
+    get: async (key) => objects.get(key),
+    remove: async (key) => void objects.delete(key),
+    ping: async () => undefined,
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import { beforeAll } from 'vitest'
+import { openChecks } from '../src/checks.ts'
+import { openCodes, type CodePurpose, type Codes } from '../src/codes.ts'
+import { verificationRoutes } from '../src/routes/verification.ts'
+import { anyAddress } from './browser.ts'
+import { useHouse } from './house.ts'
+import { openPost, type Post } from './post.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+let made = 0
+/** A mobile number in São Paulo nobody has used in these tests. */
+export const newMobile = () => `119${String(80_000_000 + (made += 1))}`
+export const newAnswer = () => `human:${(made += 1)}`
+
+interface Sending {
+  readonly purpose?: CodePurpose
+  readonly mobile?: string
+  readonly network?: string
+  readonly on?: string
+  /** In E.164, for a number that is not from here. */
+  readonly target?: string
+  readonly deliver?: boolean
+}
+
+export function visitor(network = anyAddress()) {
+  const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined }
+  const host = 'trevo.localhost'
+  return { host, ip: network, network, userAgent: 'test', standalone: false, handle: undefined, cookies }
+}
+
+/** A house that sends codes, and a way straight to the counter past the door. To be called at the top of a suite. */
+export function useSending() {
+  const house = useHouse({
+    routes: (core) =>
+      verificationRoutes({ ...core, codes: openCodes(core.parts), checks: openChecks(core.parts) }),
+  })
+  let codes: Codes
+  let post: Post
+  beforeAll(() => {
+    codes = openCodes(house.parts)
+    post = openPost(house.db, house.parts)
+  })
+
+  const deviceNamed = (name: string) => house.parts.vault.digest(house.merchant().id, 'device', name)
+
+  return {
+    house,
+    deviceNamed,
+    codes: () => codes,
+    post: () => post,
+
+    send({ mobile = newMobile(), network = anyAddress(), on = network, ...rest }: Sending = {}) {
+      const target = rest.target ?? `+55${mobile}`
+      const { purpose = 'register', deliver = true } = rest
+      const request = { purpose, channel: 'sms', target, visitor: visitor(network) } as const
+      return codes.send(house.merchant(), { ...request, device: deviceNamed(on), deliver })
+    },
+
+    /** How many messages have arrived since this was last asked. */
+    arrived: async () => (await post.collect()).texts.length,
+
+    use: (mobile: string, code: string, purpose: CodePurpose = 'register') =>
+      codes.consume(house.merchant(), { purpose, target: `+55${mobile}`, code }),
+  }
+}

@@ -1,0 +1,21 @@
+export { auditBooks, type Outside } from './audit.ts'
+export { openLedger, type Ledger } from './ledger.ts'
+export type {
+  AccountKind,
+  Credit,
+  Debit,
+  Hold,
+  HouseKind,
+  Operation,
+  Outcome,
+  Rollback,
+  Settlement,
+} from './operation.ts'
+export { logLine, type Logged, type StatementLine } from './outside.ts'
+export type { Finding } from './sql/audit.ts'
+export { readBalances, readHouse } from './sql/balances.ts'
+export { readChain, type ChainPart } from './sql/entries.ts'
+export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/feed.ts'
+export { putAllowance, putRestriction, removeAllowance, removeRestriction } from './sql/guards.ts'
+export { rollUpHouse } from './sql/roll-up.ts'
+export { readStakedToday, readStatement } from './sql/statement.ts'

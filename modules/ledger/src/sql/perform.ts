@@ -1,0 +1,55 @@
+import type { Database } from '@trevo/db'
+import { assert } from '@trevo/kernel'
+import type { Outcome } from '../operation.ts'
+
+/** An operation as `ledger.operation` names its parts. Amounts are text: JSON numbers would lose cents. */
+export interface OperationRow {
+  readonly bucket: number
+  readonly owner_id: string
+  readonly currency: string
+  readonly transfer_id: string
+  readonly kind: string
+  readonly code: string
+  readonly source: string
+  readonly ref: string
+  readonly hash: string
+  readonly amount: string
+  readonly account: string
+  readonly second: string | undefined
+  readonly house: string
+  readonly pool: string | undefined
+  readonly pool_amount: string | undefined
+  readonly related: string | undefined
+  readonly round: string | undefined
+  readonly memo: object | undefined
+  readonly guarded: boolean
+  readonly refusal: string | undefined
+  readonly needs_bet: boolean
+  readonly overdraw: boolean
+}
+
+interface OutcomeRow {
+  readonly transfer_id: string
+  readonly status: Outcome['status']
+  readonly reason: string | null
+  readonly remaining: bigint | null
+  readonly balance: bigint | null
+  readonly replayed: boolean
+}
+
+const PERFORM = {
+  name: 'ledger.perform',
+  text: `select transfer_id, status, reason, remaining, balance, replayed from ledger.perform($1, $2) order by seq`,
+}
+
+/** One statement, which is its own transaction: one round trip for all of them. */
+export async function performBatch(
+  db: Database,
+  merchantId: number,
+  rows: readonly OperationRow[],
+): Promise<Outcome[]> {
+  const numbered = JSON.stringify(rows.map((row, seq) => ({ seq, ...row })))
+  const answered = await db.call<OutcomeRow>({ ...PERFORM, values: [merchantId, numbered] })
+  assert(answered.length === rows.length, 'every operation has its answer')
+  return answered.map(({ transfer_id, ...outcome }) => ({ transferId: transfer_id, ...outcome }))
+}

@@ -1,0 +1,251 @@
+import { bucketOf, unreachable } from '@trevo/kernel'
+import type { AccountKind, Credit, Debit, Operation, Outcome, Rollback, Settlement } from '../src/index.ts'
+
+export type Answer = Omit<Outcome, 'transferId'>
+
+type Result = Pick<Outcome, 'status' | 'reason'> & { readonly remaining?: bigint }
+
+/** What is remembered of a reference. */
+interface Kept {
+  readonly operation: Operation
+  readonly answer: Answer
+  readonly amount: bigint
+  /** The owner's account it is about: a stake's last, a win's own. */
+  readonly account: AccountKind
+  readonly moves: ReadonlyMap<string, bigint>
+  status: Outcome['status'] | 'tombstone'
+  isSettled: boolean
+}
+
+interface Limit {
+  readonly name: string
+  readonly counts: 'stakes' | 'losses'
+  readonly limit: bigint
+  used: bigint
+}
+
+const POSTED: Result = { status: 'posted', reason: null }
+const no = (reason: string): Result => ({ status: 'rejected', reason })
+const nothing = (reason: string): Result => ({ status: 'noop', reason })
+const above0 = (amount: bigint) => (amount > 0n ? amount : 0n)
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** What the books should say, in the fewest words: no database, no batches, one thing at a time. */
+export class ModelBooks {
+  /** By owner and kind of account, or by the house's kind alone. */
+  readonly balances = new Map<string, bigint>()
+  readonly held = new Map<string, bigint>()
+  readonly #kept = new Map<string, Kept>()
+  readonly #barred = new Map<string, string>()
+  readonly #limits = new Map<string, Limit[]>()
+
+  restrict(memberId: string, reason: string | undefined): void {
+    if (reason === undefined) this.#barred.delete(memberId)
+    else this.#barred.set(memberId, reason)
+  }
+
+  limit(memberId: string, ...limits: readonly Omit<Limit, 'used'>[]): void {
+    this.#limits.set(
+      memberId,
+      limits.map((limit) => ({ ...limit, used: 0n })),
+    )
+  }
+
+  perform(operation: Operation): Answer {
+    const key = this.#key(operation, operation.ref)
+    const known = this.#kept.get(key)
+    if (known) return again(known, operation)
+    const earlier =
+      'related' in operation ? this.#kept.get(this.#key(operation, operation.related)) : undefined
+    const moves = new Map<string, bigint>()
+    const account = this.#accountOf(operation, earlier)
+    const { status, reason, remaining = null } = this.#decide(operation, earlier, account, moves)
+    for (const [where, amount] of moves) add(this.balances, where, amount)
+    const answer = { status, reason, remaining, balance: this.#told(operation), replayed: false }
+    if (reason === 'no_bet') return answer
+    const amount = 'amount' in operation ? operation.amount : (earlier?.amount ?? 0n)
+    this.#kept.set(key, { operation, answer, amount, account, moves, status, isSettled: false })
+    if (reason === 'never_came' && 'related' in operation && operation.related !== operation.ref)
+      this.#spend(operation, answer)
+    if (status === 'posted') this.#count(operation, earlier, amount)
+    return answer
+  }
+
+  #decide(
+    operation: Operation,
+    earlier: Kept | undefined,
+    account: AccountKind,
+    moves: Map<string, bigint>,
+  ): Result {
+    switch (operation.kind) {
+      case 'debit':
+        return this.#debit(operation, moves)
+      case 'credit':
+        if (operation.needsBet && !this.#lastBet(operation)) return no('no_bet')
+        add(moves, `${operation.memberId}/${account}`, operation.amount)
+        add(moves, operation.house, -operation.amount)
+        return POSTED
+      case 'hold':
+        if (this.#free(operation, account) < operation.amount) return no('insufficient_funds')
+        add(this.held, `${operation.memberId}/${account}`, operation.amount)
+        return { status: 'pending', reason: null }
+      case 'rollback':
+        return this.#rollback(operation, earlier, moves)
+      case 'post':
+      case 'void':
+        return this.#settle(operation, earlier, moves)
+      default:
+        return unreachable(operation)
+    }
+  }
+
+  #debit(operation: Debit, moves: Map<string, bigint>): Result {
+    const { memberId, amount, accounts, refusal, contribution, house, guarded } = operation
+    if (refusal !== undefined) return no(refusal)
+    if (guarded) {
+      const barred = this.#barred.get(memberId)
+      if (barred !== undefined) return no(barred)
+      const rooms = this.#limitsOf(memberId).map(({ name, limit, used }) => ({
+        name,
+        room: above0(limit - used),
+      }))
+      const [tightest] = rooms.toSorted((a, b) => Number(a.room - b.room) || (a.name < b.name ? -1 : 1))
+      if (tightest && tightest.room < amount)
+        return { ...no(`limit:${tightest.name}`), remaining: tightest.room }
+    }
+    if (this.#told(operation) < amount) return no('insufficient_funds')
+    let rest = amount
+    for (const kind of accounts) {
+      const part = kind ? least(this.#free(operation, kind), rest) : 0n
+      add(moves, `${memberId}/${kind}`, -part)
+      rest -= part
+    }
+    add(moves, house, amount - (contribution?.amount ?? 0n))
+    if (contribution) add(moves, contribution.pool, contribution.amount)
+    return POSTED
+  }
+
+  #rollback(operation: Rollback, earlier: Kept | undefined, moves: Map<string, bigint>): Result {
+    if (!earlier) return nothing('never_came')
+    const { kind, memberId } = earlier.operation
+    if (memberId !== operation.memberId) return no('other_owner')
+    if (earlier.isSettled) return nothing('already_back')
+    if (earlier.status !== 'posted' || (kind !== 'debit' && kind !== 'credit')) return nothing(earlier.status)
+    if (kind === 'debit' && this.#hasPaid(earlier.operation)) return no('already_settled')
+    const short = kind === 'credit' ? above0(earlier.amount - this.#free(operation, earlier.account)) : 0n
+    if (short > 0n && !operation.overdraw) return no('insufficient_funds')
+    for (const [where, amount] of earlier.moves) add(moves, where, -amount)
+    if (short > 0n) {
+      add(moves, `${memberId}/${earlier.account}`, short)
+      add(moves, `${memberId}/owed`, -short)
+    }
+    earlier.isSettled = true
+    return POSTED
+  }
+
+  #settle(operation: Settlement, hold: Kept | undefined, moves: Map<string, bigint>): Result {
+    if (hold?.operation.kind !== 'hold' || hold.operation.memberId !== operation.memberId)
+      return no('no_hold')
+    if (hold.status !== 'pending') return no(hold.status)
+    const where = `${operation.memberId}/${hold.account}`
+    add(this.held, where, -hold.amount)
+    hold.isSettled = true
+    hold.status = operation.kind === 'post' ? 'posted' : 'voided'
+    if (operation.kind === 'void') return POSTED
+    add(moves, where, -hold.amount)
+    add(moves, hold.operation.house, hold.amount)
+    return POSTED
+  }
+
+  /** What never came now never will. */
+  #spend(operation: Rollback | Settlement, { balance }: Answer): void {
+    const answer = { ...no('rolled_back'), remaining: null, balance, replayed: false }
+    this.#kept.set(this.#key(operation, operation.related), {
+      operation,
+      answer,
+      amount: 0n,
+      account: operation.accounts[0],
+      moves: new Map(),
+      status: 'tombstone',
+      isSettled: true,
+    })
+  }
+
+  #count(operation: Operation, earlier: Kept | undefined, amount: bigint): void {
+    if (operation.kind !== 'debit' && operation.kind !== 'credit' && operation.kind !== 'rollback') return
+    if (!operation.guarded) return
+    const isStake = (earlier?.operation ?? operation).kind === 'debit'
+    const isBack = operation.kind === 'rollback'
+    const lost = isStake === isBack ? -amount : amount
+    for (const limit of this.#limitsOf(operation.memberId))
+      if (isStake || limit.counts === 'losses') limit.used += lost
+  }
+
+  #accountOf(operation: Operation, earlier: Kept | undefined): AccountKind {
+    const [first, second] = operation.accounts
+    if (operation.kind === 'debit')
+      return second && this.#free(operation, first) < operation.amount ? second : first
+    if (operation.kind === 'credit') return (operation.needsBet && this.#lastBet(operation)?.account) || first
+    return earlier?.account ?? first
+  }
+
+  #lastBet(win: Credit): Kept | undefined {
+    return this.#inRound(win).findLast(({ operation, isSettled }) => operation.kind === 'debit' && !isSettled)
+  }
+
+  #hasPaid(bet: Debit | Credit): boolean {
+    return this.#inRound(bet).some(
+      ({ operation, amount, isSettled }) => operation.kind === 'credit' && amount > 0n && !isSettled,
+    )
+  }
+
+  #inRound({ memberId, source, round }: Debit | Credit): Kept[] {
+    return [...this.#kept.values()].filter(
+      ({ operation, status }) =>
+        round !== undefined &&
+        status === 'posted' &&
+        operation.memberId === memberId &&
+        operation.source === source &&
+        'round' in operation &&
+        operation.round === round,
+    )
+  }
+
+  #key({ memberId, source }: Operation, ref: string): string {
+    return `${bucketOf(memberId)}/${source}/${ref}`
+  }
+
+  #free({ memberId }: Operation, kind: AccountKind): bigint {
+    const where = `${memberId}/${kind}`
+    return (this.balances.get(where) ?? 0n) - (this.held.get(where) ?? 0n)
+  }
+
+  #told(operation: Operation): bigint {
+    return operation.accounts.reduce((sum, kind) => sum + (kind ? this.#free(operation, kind) : 0n), 0n)
+  }
+
+  #limitsOf(memberId: string): Limit[] {
+    return this.#limits.get(memberId) ?? []
+  }
+}
+
+function again({ operation, answer, status }: Kept, asked: Operation): Answer {
+  const isOther =
+    operation.memberId !== asked.memberId || (status !== 'tombstone' && said(operation) !== said(asked))
+  if (isOther) return { ...no('reference_reused'), remaining: null, balance: null, replayed: true }
+  return { ...answer, replayed: true }
+}
+
+/** What makes a request the same one again. */
+function said(operation: Operation): string {
+  const { memberId, currency, kind, code, accounts, house } = operation
+  const { amount, related, round, contribution } = operation as Partial<
+    Omit<Debit, 'kind'> & Omit<Rollback, 'kind'>
+  >
+  const pool = contribution && [contribution.pool, `${contribution.amount}`]
+  return JSON.stringify([memberId, currency, kind, code, accounts, house, `${amount}`, related, round, pool])
+}
+
+function add(to: Map<string, bigint>, where: string, amount: bigint): void {
+  to.set(where, (to.get(where) ?? 0n) + amount)
+}

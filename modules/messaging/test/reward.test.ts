@@ -1,0 +1,38 @@
+import { inbox, inboxUnread } from '@trevo/contract'
+import { newId } from '@trevo/kernel'
+import { openDirectory } from '@trevo/merchants'
+import { expect, it } from 'vitest'
+import { onRewardDecided } from '../src/index.ts'
+import { useHouse } from './house.ts'
+
+const house = useHouse()
+
+it('tells a member what came of their reward, once, however often the event comes', async () => {
+  const person = house.register()
+  const merchantId = house.merchant().id
+  const payload = {
+    applicationId: newId(),
+    memberId: person.memberId,
+    state: 'issued' as const,
+    titles: { PT: 'Semana do cashback' },
+    reason: null,
+    amount: '25.00',
+    currency: 'BRL',
+    purse: 'cash' as const,
+    claimUntil: house.clock.now() + 86_400_000,
+  }
+  const event = {
+    id: newId(house.clock),
+    subject: 'content.v1.reward_decided',
+    merchantId,
+    emittedAt: new Date(house.clock.now()),
+    payload,
+  }
+  const { handle } = onRewardDecided(await openDirectory(house.db, { countryOf: () => null }))
+  for (let times = 0; times < 2; times += 1) await house.db.tx({ merchantId }, (tx) => handle(tx, event))
+  const { content } = await house.process().ask(inbox, person)
+  expect(content).toMatchObject([
+    { messageId: event.id, subject: 'Seu prêmio foi aprovado', sentAt: house.clock.now(), read: false },
+  ])
+  expect(await house.process().ask(inboxUnread, person)).toBe(1)
+})

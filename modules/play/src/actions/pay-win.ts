@@ -1,0 +1,72 @@
+import type { award, credit } from '@trevo/contract/provider'
+import type { OutputOf } from '@trevo/kernel'
+import { alarmOnReuse, answerOf } from '../answers.ts'
+import type { PlayContext } from '../context.ts'
+import { memoOf } from '../memo.ts'
+import type { ProviderKey } from '../providers.ts'
+import { senderOf } from '../sender.ts'
+import { poolOf } from './take-stake.ts'
+
+type Credit = OutputOf<(typeof credit)['body']>
+type Award = OutputOf<(typeof award)['body']>
+
+/** Pays what is owed: neither session, block, limit nor maintenance is asked. */
+export async function payWin(context: PlayContext, key: ProviderKey, body: Credit) {
+  const { wallet, catalogue, log } = context
+  const { provider } = key
+  const sender = await senderOf(context, key, body)
+  if (!sender.ok) return sender.error
+  const { purse, source } = sender.value
+  const outcome = await wallet.payOut({
+    purse,
+    source,
+    ref: body.txId,
+    amount: BigInt(body.amount),
+    code: body.kind,
+    round: body.roundId,
+    subject: body.gameCode,
+    from: fromOf(provider.code, body),
+    to: body.kind === 'freewin' ? campaignTarget(context, key, body) : 'cash',
+    needsBet: body.kind === 'win',
+    memo: { ...memoOf(body, catalogue.named(provider.code, body.gameCode)?.gameType) },
+  })
+  alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
+  return answerOf(outcome, body.txId)
+}
+
+/** Pays what belongs to no round. */
+export async function payAward(context: PlayContext, key: ProviderKey, body: Award) {
+  const { wallet, log } = context
+  const sender = await senderOf(context, key, body)
+  if (!sender.ok) return sender.error
+  const { purse, source } = sender.value
+  const outcome = await wallet.payOut({
+    purse,
+    source,
+    ref: body.txId,
+    amount: BigInt(body.amount),
+    code: body.kind,
+    from: body.kind === 'promo' ? 'promotion' : fromOf(key.provider.code, body),
+    to: body.kind === 'promo' ? campaignTarget(context, key, body) : 'cash',
+    needsBet: false,
+    memo: { ...memoOf(body) },
+  })
+  alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
+  return answerOf(outcome, body.txId)
+}
+
+/** A jackpot of a pool comes out of the pool; anything else is play's. */
+function fromOf(provider: string, { kind, pool }: { kind: string; pool?: string | undefined }) {
+  return kind === 'jackpot' && pool !== undefined ? poolOf(provider, pool) : 'play'
+}
+
+/** Where a campaign's winnings go. One we do not know is paid all the same, and somebody has to look. */
+function campaignTarget(
+  { log }: PlayContext,
+  { id, provider }: ProviderKey,
+  { txId, campaignId }: { txId: string; campaignId?: string | undefined },
+): 'cash' | 'bonus' {
+  const target = campaignId === undefined ? undefined : provider.campaigns.get(campaignId)
+  if (!target) log.warn({ key: id, txId, campaignId }, 'paid for a campaign nobody knows')
+  return target ?? 'cash'
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@trevo/db'
+import { newId, type Clock, type Logger } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
+import { compareBooks, type Mismatch, type OurTransaction } from '../domain/compare-books.ts'
+import type { ProviderFeed } from '../ports.ts'
+import type { ProviderKey, Providers } from '../providers.ts'
+import { readDay } from '../sql/reconcile.ts'
+import { insertWorkItem } from '../sql/work-item.ts'
+
+export interface ReconcileParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly directory: Directory
+  readonly providers: Providers
+  readonly feed: ProviderFeed
+}
+
+const DAY_MS = 86_400_000
+
+/** Compares a day (UTC) with every provider's own list of it. One that cannot be asked does not keep others waiting. */
+export async function reconcileDay(parts: ReconcileParts, day: string): Promise<void> {
+  const newest = new Map<string, ProviderKey>()
+  for (const key of parts.providers.keys()) newest.set(`${key.provider.merchantId} ${key.provider.code}`, key)
+  const failed: unknown[] = []
+  for (const key of newest.values()) {
+    if (key.provider.feedUrl === null) continue
+    await reconcileProvider(parts, key, key.provider.feedUrl, day).catch((error: unknown) =>
+      failed.push(error),
+    )
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `could not reconcile ${failed.length} providers`)
+}
+
+async function reconcileProvider(
+  parts: ReconcileParts,
+  key: ProviderKey,
+  url: string,
+  day: string,
+): Promise<void> {
+  const { db, clock, log, directory, feed } = parts
+  const { merchantId, code: provider } = key.provider
+  const brand = directory.byId(merchantId).code
+  const secret = key.secret.export().toString()
+  const theirs = await feed.transactionsOf({ url, keyId: key.id, secret, brand }, day)
+  const from = new Date(`${day}T00:00:00Z`)
+  const range = { merchantId, provider, from, to: new Date(from.getTime() + DAY_MS) }
+  const ours = (await db.tx({ merchantId }, (tx) => readDay(tx, range))).map(ourTransaction)
+  const mismatches = compareBooks(ours, theirs)
+  const at = new Date(clock.now())
+  for (const { kind, txId: subject, player: memberId, ...facts } of mismatches) {
+    const item = { merchantId, kind, provider, memberId, subject, facts: { day, ...factsOf(facts) } }
+    await db.tx({ merchantId }, (tx) => insertWorkItem(tx, item, newId(clock), at))
+  }
+  const found = { merchantId, provider, day, ours: ours.length, theirs: theirs.length }
+  if (mismatches.length > 0) log.error({ ...found, mismatches: mismatches.length }, 'books disagree')
+  else log.info(found, 'books agree')
+}
+
+function ourTransaction(row: Awaited<ReturnType<typeof readDay>>[number]): OurTransaction {
+  return {
+    txId: row.tx_id,
+    player: row.member_id,
+    kind: row.kind,
+    amount: row.status === 'noop' ? null : row.amount_minor,
+    // Rolling back what never came, or what was refused, is something we said OK to.
+    status: row.status === 'rejected' ? 'refused' : 'accepted',
+  }
+}
+
+const factsOf = ({ ours, theirs }: Pick<Mismatch, 'ours' | 'theirs'>) => ({
+  ours: ours && { ...ours, amount: ours.amount?.toString() },
+  theirs: theirs && { ...theirs, amount: theirs.amount.toString() },
+})

@@ -1,0 +1,29 @@
+import type { rollback } from '@trevo/contract/provider'
+import type { OutputOf } from '@trevo/kernel'
+import { alarmOnReuse, answerOf } from '../answers.ts'
+import type { PlayContext } from '../context.ts'
+import { memoOf } from '../memo.ts'
+import type { ProviderKey } from '../providers.ts'
+import { senderOf } from '../sender.ts'
+
+/** Undoes one movement of this player. What never came is barred from coming. */
+export async function rollBack(
+  context: PlayContext,
+  key: ProviderKey,
+  body: OutputOf<(typeof rollback)['body']>,
+) {
+  const sender = await senderOf(context, key, body)
+  if (!sender.ok) return sender.error
+  const { purse, source } = sender.value
+  const outcome = await context.wallet.takeBack({
+    purse,
+    source,
+    ref: body.txId,
+    related: body.refTxId,
+    ...(body.roundId !== undefined && { round: body.roundId }),
+    overdraw: key.provider.overdraw,
+    memo: { ...memoOf(body) },
+  })
+  alarmOnReuse(context.log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
+  return answerOf(outcome, body.txId)
+}

@@ -1,0 +1,17 @@
+import type { Draws } from './draws.ts'
+import type { Hosts } from './hosts.ts'
+import type { PlayParts } from './parts.ts'
+import type { PlaySessions } from './play-sessions.ts'
+import type { Players } from './players.ts'
+import type { Providers } from './providers.ts'
+import type { Winners } from './winners.ts'
+
+/** What the actions of this module share. */
+export interface PlayContext extends PlayParts {
+  readonly providers: Providers
+  readonly sessions: PlaySessions
+  readonly players: Players
+  readonly hosts: Hosts
+  readonly winners: Winners
+  readonly draws: Draws
+}

@@ -1,0 +1,14 @@
+export {
+  addProviderKey,
+  retireProviderKey,
+  saveCampaign,
+  saveProvider,
+  type KeyDraft,
+  type ProviderDraft,
+} from './actions/save-provider.ts'
+export { saveHost } from './actions/save-host.ts'
+export { approveClosingOf, proposeClosing } from './actions/close-by-hand.ts'
+export { openPlay, type Play } from './open-play.ts'
+export { openPlayWork, type PlayWork, type PlayWorkParts } from './open-play-work.ts'
+export type { PlayParts } from './parts.ts'
+export type { ProviderKey } from './providers.ts'

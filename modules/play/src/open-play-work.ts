@@ -1,0 +1,57 @@
+import type { Database } from '@trevo/db'
+import type { Clock, Logger } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
+import type { Vault } from '@trevo/vault'
+import type { Chore, Money } from '@trevo/wallet'
+import { followBooks } from './actions/follow-books.ts'
+import { reconcileDay } from './actions/reconcile.ts'
+import { watchStuckRounds } from './actions/watch-stuck-rounds.ts'
+import type { ProviderFeed } from './ports.ts'
+import { openProviders } from './providers.ts'
+import { purgeTokens } from './sql/session.ts'
+
+export interface PlayWorkParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly log: Logger
+  readonly directory: Directory
+  readonly wallet: Money
+  readonly feed: ProviderFeed
+}
+
+/** What the worker does for play. */
+export interface PlayWork {
+  /** Over and over. */
+  readonly chores: readonly Chore[]
+  watchStuckRounds(): Promise<void>
+  /** Compares yesterday (UTC) with the providers' own books. */
+  reconcile(): Promise<void>
+  purge(): Promise<void>
+}
+
+const FOLLOW_REST_MS = 500
+const DAY_MS = 86_400_000
+/** Far longer than any login lasts. */
+const SESSIONS_KEPT_MS = 30 * DAY_MS
+
+export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
+  const { db, clock, log } = parts
+  const providers = await openProviders(db, parts.vault, log)
+  const work = { ...parts, providers }
+  return {
+    chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => followBooks(parts) }],
+    async watchStuckRounds() {
+      await providers.refresh()
+      await watchStuckRounds(work)
+    },
+    async reconcile() {
+      await providers.refresh()
+      await reconcileDay(work, new Date(clock.now() - DAY_MS).toISOString().slice(0, 10))
+    },
+    purge: () =>
+      db.tx('system', (tx) =>
+        purgeTokens(tx, new Date(clock.now() - DAY_MS), new Date(clock.now() - SESSIONS_KEPT_MS)),
+      ),
+  }
+}

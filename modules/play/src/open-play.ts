@@ -1,0 +1,47 @@
+import type { Served, SignedServed } from '@trevo/http'
+import { openDraws } from './draws.ts'
+import { openHosts } from './hosts.ts'
+import type { PlayParts } from './parts.ts'
+import { openPlaySessions } from './play-sessions.ts'
+import { openPlayers } from './players.ts'
+import { openProviders, type ProviderKey } from './providers.ts'
+import { lobbyRoutes } from './routes/lobby.ts'
+import { playerRoutes } from './routes/player.ts'
+import { providerRoutes } from './routes/provider.ts'
+import { openWinners } from './winners.ts'
+
+export interface Play {
+  readonly routes: readonly Served[]
+  /** What game providers may ask, for the door where they sign. */
+  readonly providerRoutes: readonly SignedServed<ProviderKey>[]
+  /** A provider's key, as of the last refresh. */
+  keyOf(keyId: string): ProviderKey | undefined
+  /** Where a merchant's games are served. */
+  gameOrigins(merchantId: number): readonly string[]
+  /** Reads studios, their keys and the hosts of live rooms again. */
+  refresh(): Promise<void>
+}
+
+export async function openPlay(parts: PlayParts): Promise<Play> {
+  const providers = await openProviders(parts.db, parts.vault, parts.log)
+  const hosts = await openHosts(parts.db)
+  const context = {
+    ...parts,
+    providers,
+    hosts,
+    winners: openWinners(parts),
+    draws: openDraws(parts),
+    sessions: openPlaySessions(parts),
+    players: openPlayers(parts.standings),
+  }
+  return {
+    routes: [...playerRoutes(context), ...lobbyRoutes(context)],
+    providerRoutes: providerRoutes(context),
+    keyOf: providers.keyOf,
+    gameOrigins: providers.originsOf,
+    async refresh() {
+      await providers.refresh()
+      await hosts.refresh()
+    },
+  }
+}

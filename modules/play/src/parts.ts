@@ -1,0 +1,21 @@
+import type { Catalogue } from '@trevo/catalogue'
+import type { Database } from '@trevo/db'
+import type { Standings } from '@trevo/identity'
+import type { Clock, Logger } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
+import type { Vault } from '@trevo/vault'
+import type { Money } from '@trevo/wallet'
+
+/** What the module stands on; the app that runs it puts these together. */
+export interface PlayParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly log: Logger
+  readonly directory: Directory
+  readonly catalogue: Catalogue
+  readonly standings: Standings
+  readonly wallet: Money
+  /** How browsers reach a merchant's host: over https, but for development. */
+  readonly originOf: (host: string) => string
+}

@@ -1,0 +1,127 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { Database } from '@trevo/db'
+import type { SigningKey } from '@trevo/http'
+import type { Logger } from '@trevo/kernel'
+import type { Vault } from '@trevo/vault'
+import { readCampaigns, readKeys, readProviders, type KeyRow } from './sql/provider.ts'
+
+/** A studio as one brand has it. */
+export interface Provider {
+  readonly merchantId: number
+  readonly code: string
+  readonly launchUrl: string
+  readonly feedUrl: string | null
+  readonly locked: boolean
+  readonly overdraw: boolean
+  readonly returnsStuck: boolean
+  /** Where the winnings of its campaigns go. */
+  readonly campaigns: ReadonlyMap<string, 'cash' | 'bonus'>
+}
+
+export interface ProviderKey extends SigningKey {
+  readonly provider: Provider
+}
+
+/** All studios and their keys, in memory: the door asks for one at every request. */
+export interface Providers {
+  keyOf(keyId: string): ProviderKey | undefined
+  of(merchantId: number, code: string): Provider | undefined
+  keys(): Iterable<ProviderKey>
+  /** Where a merchant's games are served, each place once. */
+  originsOf(merchantId: number): readonly string[]
+  /** Reads them again. */
+  refresh(): Promise<void>
+}
+
+export const SECRET_PURPOSE = 'play.provider_key'
+
+export async function openProviders(db: Database, vault: Vault, log: Logger): Promise<Providers> {
+  let keys = new Map<string, ProviderKey>()
+  let providers = new Map<string, Provider>()
+  let origins = new Map<number, readonly string[]>()
+  // Opening a sealed secret costs more than all else here, and it never changes.
+  const secrets = new Map<string, KeyObject>()
+
+  /** Nothing for a secret that cannot be opened: one lost key must not keep all others out. */
+  function secretOf({ key_id, merchant_id, secret: sealed }: KeyRow): KeyObject | undefined {
+    const known = secrets.get(sealed)
+    if (known) return known
+    try {
+      const secret = createSecretKey(Buffer.from(vault.open(merchant_id, SECRET_PURPOSE, sealed)))
+      secrets.set(sealed, secret)
+      return secret
+    } catch (error) {
+      log.error({ key: key_id, err: error }, 'a provider key cannot be opened')
+      return undefined
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const [providerRows, keyRows, campaignRows] = await db.tx('system', async (tx) => [
+      await readProviders(tx),
+      await readKeys(tx),
+      await readCampaigns(tx),
+    ])
+    providers = new Map(
+      providerRows.map((row) => {
+        const own = campaignRows.filter(
+          ({ merchant_id, provider }) => merchant_id === row.merchant_id && provider === row.provider,
+        )
+        const campaigns = new Map(
+          own.map(({ campaign_id, pays_to }) => [campaign_id, paysTo(pays_to)] as const),
+        )
+        return [nameOf(row.merchant_id, row.provider), toProvider(row, campaigns)]
+      }),
+    )
+    origins = originsOf(providers.values())
+    keys = new Map(
+      keyRows.flatMap((row) => {
+        const { key_id: id, addresses } = row
+        const secret = secretOf(row)
+        // The database keeps no key without its provider.
+        const provider = providers.get(nameOf(row.merchant_id, row.provider))!
+        return secret ? [[id, { id, secret, addresses, provider }] as const] : []
+      }),
+    )
+  }
+
+  await refresh()
+  return {
+    keyOf: (keyId) => keys.get(keyId),
+    of: (merchantId, code) => providers.get(nameOf(merchantId, code)),
+    keys: () => keys.values(),
+    originsOf: (merchantId) => origins.get(merchantId) ?? [],
+    refresh,
+  }
+}
+
+function originsOf(providers: Iterable<Provider>): Map<number, readonly string[]> {
+  const byMerchant = Map.groupBy(providers, ({ merchantId }) => merchantId)
+  return new Map(
+    [...byMerchant].map(([merchantId, own]) => {
+      const known = own.flatMap(({ launchUrl }) => URL.parse(launchUrl)?.origin ?? [])
+      return [merchantId, [...new Set(known)].toSorted()]
+    }),
+  )
+}
+
+const nameOf = (merchantId: number, code: string) => `${merchantId} ${code}`
+
+/** The column allows no third word. */
+const paysTo = (text: string): 'cash' | 'bonus' => (text === 'bonus' ? 'bonus' : 'cash')
+
+function toProvider(
+  row: Awaited<ReturnType<typeof readProviders>>[number],
+  campaigns: Provider['campaigns'],
+): Provider {
+  return {
+    merchantId: row.merchant_id,
+    code: row.provider,
+    launchUrl: row.launch_url,
+    feedUrl: row.feed_url,
+    locked: row.locked,
+    overdraw: row.overdraw,
+    returnsStuck: row.returns_stuck,
+    campaigns,
+  }
+}

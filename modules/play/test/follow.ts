@@ -1,0 +1,24 @@
+import { asOwner } from '@trevo/testkit'
+import { expect } from 'vitest'
+import { followBooks } from '../src/actions/follow-books.ts'
+import type { House } from './house.ts'
+
+/**
+ * Follows the books to where they are now, as the worker does. What was written while any transaction of the whole
+ * server is still running cannot be read yet, and other suites run at the same time.
+ */
+export async function followTo({ db, context }: House): Promise<void> {
+  const behind = () =>
+    asOwner(db.ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ behind: boolean }>(
+        `select coalesce(max(written_in), 0) > (select up_to from play.mark) as behind from ledger.transfer`,
+      )
+      return rows[0]!.behind
+    })
+  await expect
+    .poll(async () => {
+      await followBooks(context)
+      return behind()
+    })
+    .toBe(false)
+}

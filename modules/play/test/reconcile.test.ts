@@ -1,0 +1,77 @@
+import { newId } from '@trevo/kernel'
+import { describe, expect, it } from 'vitest'
+import { reconcileDay } from '../src/actions/reconcile.ts'
+import type { TheirTransaction } from '../src/ports.ts'
+import { readOpenItems } from '../src/sql/work-item.ts'
+import { followTo } from './follow.ts'
+import { useHouse } from './house.ts'
+import { sitDown } from './studio.ts'
+
+const house = useHouse()
+const DAY = '2026-11-14'
+
+describe('the books of a day', () => {
+  it('are compared with the provider’s, and each difference is somebody’s work [SW-16]', async () => {
+    await house.saveProvider({ code: 'estudio', feedUrl: 'https://estudio.example/feed' })
+    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    const player = table.person.memberId
+    const tx = Object.fromEntries(
+      ['same', 'less', 'lost', 'refused', 'late', 'back'].map((name) => [name, newId()]),
+    )
+    const at = { occurredAt: `${DAY}T12:00:00.000Z` }
+    for (const name of ['same', 'less', 'lost']) await table.bet(100, { txId: tx[name]!, ...at })
+    await table.bet(5_000, { txId: tx['refused']!, ...at })
+    await table.back(newId(), { txId: tx['back']!, ...at })
+    // In our books a day later than in theirs: their clock decides.
+    await table.bet(10, { txId: tx['late']!, occurredAt: `${DAY}T23:59:59.999Z` })
+    await table.bet(10, { occurredAt: '2026-11-15T00:00:00.000Z' })
+    await followTo(house)
+    const accepted = { player, kind: 'debit', status: 'accepted' } as const
+    const theirs: TheirTransaction[] = [
+      { ...accepted, txId: tx['same']!, amount: 100n },
+      { ...accepted, txId: tx['less']!, amount: 99n },
+      { ...accepted, txId: tx['refused']!, amount: 5_000n },
+      { ...accepted, txId: tx['late']!, amount: 10n },
+      { ...accepted, txId: 'phantom', amount: 7n },
+      { player, txId: tx['back']!, kind: 'rollback', amount: 100n, status: 'accepted' },
+    ]
+    const asked: unknown[] = []
+    const feed = {
+      transactionsOf: async (access: { brand: string; url: string }, day: string) => {
+        asked.push([access.brand, access.url, day])
+        return theirs
+      },
+    }
+    await reconcileDay({ ...house.context, feed }, DAY)
+    await reconcileDay({ ...house.context, feed }, DAY)
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toEqual(['trevo', 'https://estudio.example/feed', DAY])
+    house.clock.advance(3_600_000)
+    const items = await house.db.tx({ merchantId: house.merchant().id }, (tx_) =>
+      readOpenItems(tx_, new Date(house.clock.now()), 100),
+    )
+    expect(Object.fromEntries(items.map(({ kind, subject }) => [kind, subject]))).toEqual({
+      amount: tx['less'],
+      status: tx['refused'],
+      missing_ours: 'phantom',
+      missing_theirs: tx['lost'],
+    })
+    expect(items).toHaveLength(4)
+    for (const { age_seconds } of items) expect(age_seconds).toBe(3_600)
+  })
+
+  it('of one provider do not wait for another’s [SW-16]', async () => {
+    for (const code of ['estudio', 'outro'])
+      await house.saveProvider({ code, feedUrl: `https://${code}.example/feed` })
+    const asked: string[] = []
+    const feed = {
+      transactionsOf: async ({ url }: { url: string }) => {
+        asked.push(url)
+        if (url.includes('estudio')) throw new Error('away')
+        return []
+      },
+    }
+    await expect(reconcileDay({ ...house.context, feed }, '2026-11-01')).rejects.toThrow('1 providers')
+    expect(asked.toSorted()).toEqual(['https://estudio.example/feed', 'https://outro.example/feed'])
+  })
+})

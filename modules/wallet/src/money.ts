@@ -1,0 +1,119 @@
+import type { Database, Tx } from '@trevo/db'
+import { openLedger, readBalances, readFeed, readHouse, type Feed, type Outcome } from '@trevo/ledger'
+import { totalsOf, type Funds } from './domain/funds.ts'
+import { guards } from './guards.ts'
+import { shareInFlight } from './in-flight.ts'
+import { openMoves, type Move } from './moves.ts'
+import { openPools, type PoolSeed } from './pools.ts'
+import type { Guards, Purse } from './ports.ts'
+
+/** What became of it. A refusal is an answer and stays the answer; an error is neither: ask again, with the same ref. */
+export type Answer = Outcome
+
+export interface Movement {
+  readonly purse: Purse
+  /** Who names the reference, `provider:<code>` for a studio. */
+  readonly source: string
+  readonly ref: string
+  /** What it is about, where the same reference about something else would be another request. */
+  readonly subject?: string
+  /** What the caller wants to find with it again. */
+  readonly memo?: Readonly<Record<string, unknown>>
+}
+
+export interface Stake extends Movement {
+  readonly amount: bigint
+  readonly code: 'bet' | 'freebet'
+  readonly round: string
+  /** Decided before: only to be remembered, so that it stays the answer. */
+  readonly refusal?: string
+  /** The part of it that goes to a pool. */
+  readonly contribution?: { readonly pool: `pool:${string}`; readonly amount: bigint }
+}
+
+export interface PayOut extends Movement {
+  readonly amount: bigint
+  readonly code: 'win' | 'freewin' | 'jackpot' | 'promo' | 'adjust'
+  readonly round?: string
+  readonly from: 'play' | 'promotion' | `pool:${string}`
+  /** Unless a stake says otherwise: cash. */
+  readonly to?: 'cash' | 'bonus'
+  /** A return for a stake of the round: not without one, and to where the last of it came from. */
+  readonly needsBet: boolean
+}
+
+export interface TakeBack extends Movement {
+  /** Reference of the stake or pay-out to undo. One that never came is barred from coming. */
+  readonly related: string
+  readonly round?: string
+  /** What cannot be taken back becomes a debt instead of a refusal. */
+  readonly overdraw: boolean
+}
+
+/** Members' money, for whoever moves it or follows it: the API, the worker, tools. */
+export interface Money {
+  stake(of: Stake): Promise<Answer>
+  payOut(of: PayOut): Promise<Answer>
+  takeBack(of: TakeBack): Promise<Answer>
+  /** Cash of one member to another. Once it is out it arrives, if need be by `finishMoves`. */
+  move(of: Move): Promise<Answer>
+  /** Lets arrive what was on its way when a process died; answers how much was looked at. */
+  finishMoves(): Promise<number>
+  /** Puts money of the house into a pool, once for each ref. */
+  seedPool(of: PoolSeed): Promise<Answer>
+  balanceOf(purse: Purse): Promise<Funds>
+  /** What is in a pool, to the cent and to this moment. */
+  poolOf(merchantId: number, pool: `pool:${string}`, currency: string): Promise<bigint>
+  /** What the house has on each kind of account, pools among them. */
+  houseOf(merchantId: number, currency: string): Promise<ReadonlyMap<string, bigint>>
+  /**
+   * The next transfers after a mark, all merchants', about `limit` of them. `tx` has to be a system's; storing `upTo`
+   * in it makes every transfer count exactly once.
+   */
+  feed(tx: Tx, after: bigint, limit: number): Promise<Feed>
+  readonly guards: Guards
+}
+
+/** Cash is spent before bonus money: what a member could take home is at stake first, as they were told. */
+const SPEND_ORDER = ['cash', 'bonus'] as const
+const BONUS_FIRST = ['bonus', 'cash'] as const
+
+export function openMoney(db: Database): Money {
+  const { perform } = openLedger(db)
+  // Anyone may ask what is in the pools: not each of them gets to ask the database.
+  const houseOf = shareInFlight((merchantId: number, currency: string) => readHouse(db, merchantId, currency))
+  return {
+    stake: ({ purse, ...of }) =>
+      perform({ ...purse, ...of, kind: 'debit', accounts: SPEND_ORDER, house: 'play', guarded: true }),
+
+    payOut: ({ purse, from, to, ...of }) =>
+      perform({
+        ...purse,
+        ...of,
+        kind: 'credit',
+        accounts: to === 'bonus' ? BONUS_FIRST : SPEND_ORDER,
+        house: from,
+        // A present is no return of play: it does not make good what was lost.
+        guarded: from !== 'promotion',
+      }),
+
+    takeBack: ({ purse, ...of }) =>
+      perform({
+        ...purse,
+        ...of,
+        kind: 'rollback',
+        code: 'rollback',
+        accounts: SPEND_ORDER,
+        house: 'play',
+        guarded: true,
+      }),
+
+    ...openMoves(db, perform),
+    ...openPools(perform),
+    balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),
+    poolOf: async (merchantId, pool, currency) => (await houseOf(merchantId, currency)).get(pool) ?? 0n,
+    houseOf,
+    feed: readFeed,
+    guards,
+  }
+}

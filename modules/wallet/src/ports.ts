@@ -1,0 +1,38 @@
+import type { Tx } from '@trevo/db'
+
+/** Whose money. */
+export interface Purse {
+  readonly merchantId: number
+  readonly memberId: string
+  readonly currency: string
+}
+
+type Member = Omit<Purse, 'currency'>
+
+export interface Limit {
+  /** One limit of a name; a stake over it is refused with `limit:<name>`. */
+  readonly name: string
+  /** `losses`: stakes less returns, so that a win makes room again. */
+  readonly counts: 'stakes' | 'losses'
+  readonly limit: bigint
+  /** A calendar period of the time zone, not so many hours from now. */
+  readonly period: 'day' | 'week' | 'month'
+  readonly timeZone: string
+}
+
+/**
+ * What may refuse a stake inside the transaction that would book it. Whoever decides on such things (self-exclusion,
+ * limits, a block) writes it here in its own transaction, together with its own record. From the moment that is
+ * committed no stake gets past it. What members are owed, returns and stakes taken back, always passes.
+ */
+export interface Guards {
+  /** Refuses stakes with this reason, until then or until it is lifted. */
+  restrict(tx: Tx, of: { member: Member; reason: string; until?: Date }): Promise<void>
+  lift(tx: Tx, of: { member: Member; reason: string }): Promise<void>
+  /**
+   * Sets or replaces a limit. What was staked or lost in the running period counts from its beginning. It waits for
+   * the member's money to stand still, so it comes last in a transaction.
+   */
+  setLimit(tx: Tx, of: { purse: Purse } & Limit): Promise<void>
+  removeLimit(tx: Tx, of: { member: Member; name: string }): Promise<void>
+}

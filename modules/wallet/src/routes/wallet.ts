@@ -1,0 +1,83 @@
+import * as contract from '@trevo/contract'
+import type { Database } from '@trevo/db'
+import { serve, type Served } from '@trevo/http'
+import { AppError, decimalOf } from '@trevo/kernel'
+import { readStakedToday } from '@trevo/ledger'
+import type { Directory } from '@trevo/merchants'
+import { listTransactions } from '../actions/list-transactions.ts'
+import { writeReceipt } from '../actions/write-receipt.ts'
+import { symbolOf } from '../domain/currency-symbol.ts'
+import { poolsIn } from '../domain/funds.ts'
+import { txCodesIn } from '../domain/tx-codes.ts'
+import type { Money } from '../money.ts'
+import type { Purse } from '../ports.ts'
+import type { ReceiptKeys } from '../receipt-keys.ts'
+
+export interface WalletRoutes {
+  readonly db: Database
+  readonly directory: Directory
+  readonly receiptKeys: ReceiptKeys
+  readonly money: Pick<Money, 'balanceOf' | 'houseOf'>
+}
+
+export function walletRoutes(parts: WalletRoutes): Served[] {
+  const { db, directory, receiptKeys, money } = parts
+  const purseOf = (merchantId: number, { memberId }: { readonly memberId: string }): Purse => ({
+    merchantId,
+    memberId,
+    currency: directory.byId(merchantId).pack.currency,
+  })
+
+  async function memberWallet(purse: Purse): Promise<contract.MemberWallet> {
+    const { cash, bonus } = await money.balanceOf(purse)
+    const text = (minor: bigint) => decimalOf(minor, purse.currency)
+    return {
+      sumBalance: text(cash + bonus),
+      currencySymbol: symbolOf(purse.currency),
+      wallets: [
+        { code: 'cash', balance: text(cash) },
+        { code: 'bonus', balance: text(bonus) },
+      ],
+    }
+  }
+
+  async function merchantWallet(merchantId: number): Promise<contract.MerchantWallet> {
+    const { currency } = directory.byId(merchantId).pack
+    const jackpotPool = decimalOf(poolsIn(await money.houseOf(merchantId, currency)), currency)
+    return { currencySymbol: symbolOf(currency), currency, jackpotPool }
+  }
+
+  return [
+    serve(contract.wallets, ({ merchant, caller, query }) => {
+      if (query.scope === 'merchant') return merchantWallet(merchant.id)
+      if (!caller) throw new AppError('session.not.login')
+      return memberWallet(purseOf(merchant.id, caller))
+    }),
+    serve(contract.funds, async ({ merchant, caller }) => {
+      const purse = purseOf(merchant.id, caller)
+      const { timeZone } = directory.byId(merchant.id).pack
+      const { cash, bonus } = await money.balanceOf(purse)
+      const staked = await db.tx({ merchantId: merchant.id }, (tx) => readStakedToday(tx, purse, timeZone))
+      const text = (minor: bigint) => decimalOf(minor, purse.currency)
+      return {
+        balance: text(cash + bonus),
+        bonus: text(bonus),
+        turnover: text(staked),
+        withdrawable: text(cash),
+      }
+    }),
+    serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
+      listTransactions(db, { merchant: directory.byId(merchant.id), memberId, language, query }),
+    ),
+    serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
+    serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from } }) => ({
+      receipt: await writeReceipt(db, receiptKeys, {
+        purse: purseOf(merchant.id, caller),
+        merchantCode: merchant.code,
+        account,
+        from,
+      }),
+    })),
+    serve(contract.receiptKeys, () => [...receiptKeys.published]),
+  ]
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { createBatcher, type BatcherOptions } from './batcher.ts'
+
+interface Item {
+  readonly name: string
+  readonly group: number
+}
+
+/** A batcher whose other side answers when told to. */
+function open(options: Partial<BatcherOptions<Item, string>> = {}) {
+  const sent: { readonly names: string; readonly answer: (error?: Error) => Promise<void> }[] = []
+  const send = createBatcher<Item, string>({
+    async send(items) {
+      const turn = Promise.withResolvers<void>()
+      const answer = async (error?: Error) => {
+        if (error) turn.reject(error)
+        else turn.resolve()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      sent.push({ names: items.map(({ name }) => name).join(''), answer })
+      await turn.promise
+      return items.map(({ name }) => name.toUpperCase())
+    },
+    groupOf: ({ group }) => group,
+    isRefused: (error) => error instanceof RangeError,
+    notSent: () => new Error('not sent'),
+    batchMax: 3,
+    lanes: 1,
+    waitingMax: 5,
+    patienceMs: 1_000,
+    ...options,
+  })
+  const ask = (name: string, group = 1) => send({ name, group })
+  return { ask, sent, names: () => sent.map(({ names }) => names) }
+}
+
+describe('an item', () => {
+  it('that finds a free lane leaves at once and alone', async () => {
+    const { ask, sent, names } = open()
+    const answer = ask('a')
+    expect(names()).toEqual(['a'])
+    await sent[0]!.answer()
+    expect(await answer).toBe('A')
+  })
+
+  it('finds the lane free again after an answer, and after an error', async () => {
+    const { ask, sent, names } = open()
+    const answer = ask('a').catch(String)
+    await sent[0]!.answer(new Error('lost'))
+    expect(await answer).toBe('Error: lost')
+    void ask('b')
+    expect(names()).toEqual(['a', 'b'])
+  })
+
+  it('uses the second lane while the first is under way', () => {
+    const { ask, names } = open({ lanes: 2 })
+    for (const name of 'abcd') void ask(name)
+    expect(names()).toEqual(['a', 'b'])
+  })
+})
+
+describe('what gathers meanwhile', () => {
+  it('leaves together and in order, so many at most, and each gets its own answer', async () => {
+    const { ask, sent, names } = open()
+    const answers = Promise.all([...'abcde'].map((name) => ask(name)))
+    for (let turn = 0; turn < 3; turn += 1) await sent[turn]!.answer()
+    expect(names()).toEqual(['a', 'bcd', 'e'])
+    expect(await answers).toEqual(['A', 'B', 'C', 'D', 'E'])
+  })
+
+  it('travels only with its own group, and groups take turns', async () => {
+    const { ask, sent, names } = open({ waitingMax: 20 })
+    void ask('a', 1)
+    for (const name of 'bcdefg') void ask(name, 1)
+    void ask('x', 2)
+    void ask('y', 2)
+    for (let turn = 0; turn < 3; turn += 1) await sent[turn]!.answer()
+    expect(names()).toEqual(['a', 'bcd', 'xy', 'efg'])
+  })
+})
+
+describe('a batch that fails', () => {
+  it('because it was refused is sent again one by one: only the bad item fails', async () => {
+    const { ask, sent, names } = open()
+    const answers = Promise.allSettled([...'abcd'].map((name) => ask(name)))
+    await sent[0]!.answer()
+    await sent[1]!.answer(new RangeError('one is bad'))
+    await sent[2]!.answer()
+    await sent[3]!.answer(new RangeError('c is bad'))
+    await sent[4]!.answer()
+    expect(names()).toEqual(['a', 'bcd', 'b', 'c', 'd'])
+    expect((await answers).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+  })
+
+  it('for a reason nobody knows is not sent again: it may have happened', async () => {
+    const { ask, sent, names } = open()
+    const answers = Promise.allSettled([...'abc'].map((name) => ask(name)))
+    await sent[0]!.answer()
+    await sent[1]!.answer(new Error('connection lost'))
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(names()).toEqual(['a', 'bc'])
+  })
+
+  it('alone and refused gets its error', async () => {
+    const { ask, sent, names } = open()
+    const answer = ask('a').catch(String)
+    await sent[0]!.answer(new RangeError('bad'))
+    expect(await answer).toBe('RangeError: bad')
+    expect(names()).toEqual(['a'])
+  })
+})
+
+describe('too much', () => {
+  it('is turned away at once when as many wait as may', async () => {
+    const { ask, sent } = open()
+    for (const name of 'abcdef') void ask(name)
+    await expect(ask('g')).rejects.toThrow('not sent')
+    await sent[0]!.answer()
+    // Three have left, so three may come.
+    for (const name of 'hij') void ask(name)
+    await expect(ask('k')).rejects.toThrow('not sent')
+  })
+
+  it('is not sent any more when its turn comes too late, and holds nobody up', async () => {
+    const { ask, sent, names } = open({ patienceMs: 20 })
+    void ask('a')
+    const late = Promise.all([...'bcd'].map((name) => ask(name).catch(String)))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const timely = ask('e', 2)
+    await sent[0]!.answer()
+    expect(await late).toEqual(Array(3).fill('Error: not sent'))
+    expect(names()).toEqual(['a', 'e'])
+    await sent[1]!.answer()
+    expect(await timely).toBe('E')
+  })
+})

@@ -1,0 +1,1 @@
+export { createRedraw, type Frame, type Redraw } from './redraw.ts'

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '@trevo/kernel'
+import { fileTypeFromBuffer } from 'file-type'
+
+/**
+ * Draws a JPEG or PNG anew, as a JPEG with nothing of the original but its looks; nothing if it is anything else or
+ * cannot be read.
+ */
+export type Redraw = (picture: Buffer) => Promise<Buffer | undefined>
+
+export interface Frame {
+  /** Of a square, in pixels. */
+  readonly side: number
+  /** `cover` fills it and cuts off the rest; `inside` keeps all of the picture, and none becomes larger. */
+  readonly fit: 'cover' | 'inside'
+}
+
+const ACCEPTED: ReadonlySet<string | undefined> = new Set(['image/jpeg', 'image/png'])
+const ENTRY = fileURLToPath(new URL('redraw-process.ts', import.meta.url))
+const HEAP_MAX_MB = 64
+const TIME_MAX_MS = 5_000
+/** Each may take a processor and 256 MB for as long as that. */
+const AT_ONCE = 2
+
+/**
+ * Decoders are where a hostile picture strikes, so each runs in a process of its own: without our environment,
+ * with an end to its memory and its time, and nothing of ours goes down with it.
+ */
+export function createRedraw(frame: Frame): Redraw {
+  let running = 0
+  return async (picture) => {
+    const type = await fileTypeFromBuffer(picture)
+    if (!ACCEPTED.has(type?.mime)) return undefined
+    if (running >= AT_ONCE) throw new AppError('limit.exceeded', { retryAfterSeconds: 2 })
+    running += 1
+    try {
+      return await redrawApart(picture, frame)
+    } finally {
+      running -= 1
+    }
+  }
+}
+
+async function redrawApart(picture: Buffer, { side, fit }: Frame): Promise<Buffer | undefined> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MAX_MB}`, ENTRY, String(side), fit], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: TIME_MAX_MS,
+    killSignal: 'SIGKILL',
+  })
+  // It may give up before it has read everything.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(picture)
+  const [drawn, [exitCode]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  return exitCode === 0 ? drawn : undefined
+}

@@ -1,0 +1,1 @@
+export { openVault, SealedTextError, type Vault, type VaultKey, type VaultOptions } from './vault.ts'

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { median } from '../load.ts'
+import { measureIdle } from './idle.ts'
+import { measureApi, measureBare, type Measured } from './measure.ts'
+import { openBare } from './pgbench.ts'
+import { measureBeside, measureWide } from './real.ts'
+import { describe, idsOfOneBucket, openScene, openStage } from './scene.ts'
+import { plot } from './plot.ts'
+import { STEP_HEAD, stepLine, sweep } from './sweep.ts'
+import { demand, middle, row, ROW_HEAD } from './table.ts'
+
+// pnpm bench:bet [--pairs N] [--seconds N] [--players N] [--quick] [--plot FILE]
+// Stakes through HTTP against the same SQL function called by pgbench: in turns, in one run, on a server of its own.
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '6' },
+    players: { type: 'string', default: '256' },
+    /** As much as fits into a minute. */
+    quick: { type: 'boolean', default: false },
+    /** Also goes from hardly any load to all there is, and draws it. */
+    plot: { type: 'string' },
+  },
+})
+const players = Number(values.players)
+const [pairs, seconds] = values.quick ? [3, 2] : [Number(values.pairs), Number(values.seconds)]
+const CONNECTIONS = 64
+/** When stakes come at their own pace, none should wait for a connection. */
+const CONNECTIONS_PACED = 256
+const IDLE_TURNS = 300
+
+const stage = await openStage()
+await using _ = stage.cleanUp
+const striped = await openScene(stage, 2, { players })
+const hot = await openScene(stage, 1, { players, idOf: idsOfOneBucket() })
+const bare = await openBare(striped.house, stage.postgres.pid(), stage.folder)
+const single = { ...striped, apis: striped.apis.slice(0, 1) }
+const full = { seconds, connections: CONNECTIONS }
+
+const cases = {
+  'pgbench, one a call': () => measureBare(striped, bare, 1, seconds),
+  'pgbench, 32 a call': () => measureBare(striped, bare, 32, seconds),
+  'HTTP, one process': () => measureApi(single, full),
+  'HTTP, two processes': () => measureApi(striped, full),
+  'HTTP, one bucket': () => measureApi(hot, full),
+} satisfies Readonly<Record<string, () => Promise<Measured>>>
+type Case = keyof typeof cases
+
+// Processes and plans have to warm up before anything counts.
+for (const scene of [striped, hot])
+  await measureApi(scene, { seconds: Math.min(seconds, 2), connections: CONNECTIONS })
+const runs = new Map<Case, Measured[]>()
+for (let pair = 0; pair < pairs; pair += 1) {
+  const order = Object.keys(cases) as Case[]
+  // Whichever goes first may find the machine busier.
+  for (const name of pair % 2 === 0 ? order : order.toReversed())
+    runs.set(name, [...(runs.get(name) ?? []), await cases[name]()])
+}
+const of = (name: Case) => runs.get(name)!
+const share = (name: Case, base: Case) =>
+  of(name).map(({ perSecond }, at) => perSecond / of(base)[at]!.perSecond)
+const rateOf = (name: Case) => median(of(name).map(({ perSecond }) => perSecond))
+// On few cores a second process only takes from the database what it adds itself.
+const best: Case =
+  rateOf('HTTP, one process') > rateOf('HTTP, two processes') ? 'HTTP, one process' : 'HTTP, two processes'
+const half = Math.round(rateOf(best) / 2)
+const chosen = best === 'HTTP, one process' ? single : striped
+const paced = await measureApi(chosen, { seconds: seconds * 3, connections: CONNECTIONS_PACED, rate: half })
+const idle = await measureIdle(striped.house, IDLE_TURNS)
+
+console.log(await describe(stage.postgres))
+console.log(`${pairs} pairs of ${seconds} s, ${CONNECTIONS} connections, ${players} players; judged: ${best}`)
+console.log(
+  `writing a stake down for pgbench costs the database ${bare.writingMicros.toFixed(1)} µs, taken off\n`,
+)
+console.log(ROW_HEAD)
+for (const [name, measured] of runs) console.log(row(name, measured))
+console.log(row(`HTTP at ${half}/s`, [paced]))
+if (!values.quick) {
+  const size = { seconds, connections: CONNECTIONS_PACED, rate: half }
+  console.log(row('… each player once', [await measureWide(stage, size)]))
+  console.log(row('… the worker beside', [await measureBeside(stage, chosen, size)]))
+}
+console.log(
+  `\nidle, ms: ${idle.batchedMs.toFixed(2)} through the batcher, ${idle.unbatchedMs.toFixed(2)} without`,
+)
+demand('÷ pgbench, one a call', share(best, 'pgbench, one a call'), { floor: 0.7, goal: 1 })
+demand('÷ pgbench, 32 a call', share(best, 'pgbench, 32 a call'), { floor: 0.25, goal: 0.4 })
+demand('one bucket ÷ many', share('HTTP, one bucket', 'HTTP, one process'), { floor: 0.7, goal: 0.9 })
+demand('µs a stake', [middle(of(best)).bothMicros], { ceiling: 300, goal: 180 })
+demand('p99 at half, ms', [paced.latency!.p99Ms], { ceiling: 50, goal: 25 })
+demand('idle, batched ÷ unbatched', [idle.batchedMs / idle.unbatchedMs], { ceiling: 1.1, goal: 1 })
+
+if (values.plot !== undefined) {
+  const steps = await sweep(chosen, half * 2, CONNECTIONS_PACED, seconds)
+  console.log(`\n${STEP_HEAD}`)
+  for (const step of steps) console.log(stepLine(step))
+  await writeFile(values.plot, plot(steps))
+}

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { memberInfo, settings } from '@trevo/contract'
+import { openGround, talk } from '@trevo/tools-faults/identity'
+import { PORTS } from '../processes.ts'
+import { percentile } from './percentile.ts'
+import type { StormOrder, StormReport } from './storm-load.ts'
+
+// pnpm bench:storm [--rate N] [--seconds N] [--quiet N] [--reads N]
+// Far more logins than the machine can hash, from as many addresses, against one API process. The excess must be
+// refused at once, and everyone else must hardly notice.
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '30' },
+    quiet: { type: 'string', default: '15' },
+    reads: { type: 'string', default: '50' },
+  },
+})
+const [rate, seconds, quiet, reads] = [values.rate, values.seconds, values.quiet, values.reads].map(
+  Number,
+) as [number, number, number, number]
+const REFUSED_P99_MS = 100
+const SLOWER_MAX = 2
+const TICKS_PER_SECOND = 100
+
+const ground = await openGround({ port: PORTS.api })
+const [member] = await ground.members.add(1)
+
+/** Reads the settings and a member's own page at a steady pace; the latency of each, and how many failed. */
+async function probe(forSeconds: number) {
+  const times: number[] = []
+  let failed = 0
+  const one = async (call: typeof settings | typeof memberInfo) => {
+    const { status, tookMs } = await talk(ground.url, call, { headers: member!.headers })
+    if (call === settings) times.push(tookMs)
+    if (status !== 200) failed += 1
+  }
+  const pending: Promise<void>[] = []
+  const end = performance.now() + forSeconds * 1_000
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    pending.push(one(turn % 5 === 0 ? memberInfo : settings))
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / reads))
+  }
+  await Promise.all(pending)
+  return { p50: percentile(times, 50), p99: percentile(times, 99), count: times.length, failed }
+}
+
+/** Processor time of the thread that answers, without those that hash: steady, whatever else the machine does. */
+async function answeringSeconds(): Promise<number> {
+  const stat = await readFile(`/proc/${ground.pid}/task/${ground.pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+const load = fork(fileURLToPath(import.meta.resolve('./storm-load.ts')))
+try {
+  await probe(3)
+  const order: StormOrder = { url: ground.url, key: ground.members.key, rate, seconds }
+  load.send(order)
+  await once(load, 'message')
+  const loadBefore = loadavg()[0]!
+  const calm = await probe(quiet)
+  const cpuBefore = await answeringSeconds()
+  load.send('go')
+  const reported = once(load, 'message') as Promise<[StormReport]>
+  const stormy = await probe(seconds)
+  const [report] = await reported
+  const cpu = (await answeringSeconds()) - cpuBefore
+  const again = await probe(quiet)
+  console.log(`load ${loadBefore.toFixed(1)}; ${rate} logins/s for ${seconds} s`, report)
+  console.log('reads, ms', { calm, stormy, again })
+  console.log(
+    `${((cpu / (rate * seconds)) * 1e6).toFixed(0)} µs of the answering thread for each login that came`,
+  )
+  // The calmer of the two: one hiccup in a quiet minute must not excuse the storm.
+  const slower = stormy.p99 / Math.min(calm.p99, again.p99)
+  const demands: [string, boolean][] = [
+    [
+      `refused in ${report.refusedP99Ms.toFixed(0)} ms (p99, at most ${REFUSED_P99_MS})`,
+      report.refusedP99Ms <= REFUSED_P99_MS,
+    ],
+    [`${report.withoutRetryAfter} refusals without Retry-After`, report.withoutRetryAfter === 0],
+    [`${report.errors} connections failed`, report.errors === 0],
+    [`${report.statuses['429'] ?? 0} refused`, (report.statuses['429'] ?? 0) > 0],
+    [
+      `only answers and refusals`,
+      Object.keys(report.statuses).every((status) => status === '200' || status === '429'),
+    ],
+    [`${stormy.failed} other reads failed`, stormy.failed === 0],
+    [`reads ${slower.toFixed(2)} times as slow (p99, at most ${SLOWER_MAX})`, slower <= SLOWER_MAX],
+  ]
+  for (const [demand, isMet] of demands) console.log(`${isMet ? 'met    ' : 'NOT MET'}  ${demand}`)
+  if (!demands.every(([, isMet]) => isMet)) process.exitCode = 1
+} finally {
+  load.kill()
+  await ground.stop()
+}

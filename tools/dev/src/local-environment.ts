@@ -1,0 +1,39 @@
+export interface LocalParts {
+  readonly databaseUrl: string
+  readonly redis: string
+  readonly nats: string
+  readonly s3: string
+  readonly smtp: string
+  readonly mailWeb: string
+  readonly kannel: string
+  /** Where the carrier writes text messages down. */
+  readonly handset: string
+  /** Empty when the emulator does not run. */
+  readonly firebase: string
+  /** Where browsers reach the merchants' hosts. */
+  readonly edgePort: number
+}
+
+/** How every process finds the local parts; the passwords are those that the local parts were started with. */
+export function localEnvironment(parts: LocalParts): Readonly<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    DATABASE_URL: parts.databaseUrl,
+    REDIS_URL: parts.redis,
+    NATS_URL: parts.nats,
+    S3_URL: parts.s3,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+    SMTP_URL: parts.smtp,
+    MAIL_FROM: 'nao-responda@trevo.example',
+    MAIL_WEB_URL: parts.mailWeb,
+    KANNEL_URL: parts.kannel,
+    KANNEL_USERNAME: 'trevo',
+    KANNEL_PASSWORD: 'trevo',
+    HANDSET_FILE: parts.handset,
+    FIREBASE_AUTH_EMULATOR: parts.firebase,
+    PUBLIC_ORIGIN: `http://{host}:${parts.edgePort}`,
+    // Loopback is in no country database, and Aurora's market admits Brazil only.
+    GEO_PRIVATE_COUNTRY: 'BR',
+  }
+}

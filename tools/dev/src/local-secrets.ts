@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { newId, newSecret } from '@trevo/kernel'
+import { demoMerchants } from '@trevo/merchants/demo'
+import { exportJWK, generateKeyPair } from 'jose'
+
+type Secrets = Readonly<Record<string, string>>
+
+/** Keys of this checkout's own, as the processes read them; made once and kept out of version control. */
+export async function localSecrets(file: string): Promise<Secrets> {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const existing = JSON.parse(text) as Secrets
+  // A newer checkout may need one more than the file has.
+  const secrets = { ...(await newSecrets()), ...existing }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
+}
+
+export async function newSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  return {
+    SEALING_KEYS: JSON.stringify([{ kid: 'local', jwk: await exportJWK(privateKey) }]),
+    RECEIPT_KEYS: JSON.stringify([{ kid: 'local', jwk: await exportJWK(receipts.privateKey) }]),
+    VAULT_KEYS: JSON.stringify([{ kid: 'local', key: newSecret(256) }]),
+    VAULT_INDEX_KEY: newSecret(256),
+    HUMAN_CHECK_SECRET: newSecret(256),
+    CHAT_DESK_KEYS: JSON.stringify(demoMerchants.map(({ code }) => sharedKey('chat', code))),
+    STUDIO_BRANDS: JSON.stringify(demoMerchants.map(({ code }) => sharedKey('estudio', code))),
+  }
+}
+
+/** A new secret is a new key: what is stored of another checkout's stays another's. */
+function sharedKey(whose: string, brand: string) {
+  return { brand, keyId: `${whose}-${brand}-${newId().slice(-8)}`, secret: newSecret(256) }
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process'
+import { connectDatabase } from '@trevo/db'
+import { newId } from '@trevo/kernel'
+import { saveMerchant } from '@trevo/merchants'
+import { trevo } from '@trevo/merchants/demo'
+import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
+import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
+import { localEnvironment, newSecrets, PROCESSES, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { addresses } from '@trevo/tools-services/addresses'
+import { openMembers, type Members } from './members.ts'
+
+export interface GroundOptions {
+  readonly port: number
+  /** A Redis of its own, for who wants to break it. */
+  readonly redisUrl?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One API process as in production, with a database of its own and the merchant Trevo in it. */
+export interface Ground {
+  readonly url: string
+  readonly pid: number
+  /** As the process itself connects. */
+  readonly databaseUrl: string
+  readonly members: Members
+  stop(): Promise<void>
+}
+
+const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+
+export async function openGround({ port, redisUrl, env = {} }: GroundOptions): Promise<Ground> {
+  const { postgres, ...parts } = addresses(process.env)
+  const template = `trevo_t_${await schemaFingerprint()}`
+  await ensureTemplate(postgres, template, (ownerUrl) => migrateAll(ownerUrl, () => undefined))
+  const name = `trevo_g_${newId().replaceAll('-', '')}`
+  await copyTemplate(postgres, template, name)
+  const appUrl = databaseUrl(postgres, name, 'trevo_app')
+  await saveTrevo(appUrl)
+  const api = PROCESSES.find((one) => one.name === 'api')!
+  const app = { ...api, readyUrl: `http://127.0.0.1:${port + 1}/ready` }
+  const settings = localEnvironment({
+    ...parts,
+    databaseUrl: appUrl,
+    redis: redisUrl ?? parts.redis,
+    handset: '',
+    firebase: '',
+    edgePort: port,
+  })
+  const ports = { PORT: String(port), HEALTH_PORT: String(port + 1), SURFACES: 'player', LOG_LEVEL: 'error' }
+  const child: ChildProcess = start(
+    app,
+    { ...process.env, ...settings, ...(await newSecrets()), ...ports, ...env },
+    false,
+  )
+  await untilReady(app, child)
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    pid: child.pid!,
+    databaseUrl: appUrl,
+    members: await openMembers(url, databaseUrl(postgres, name)),
+    async stop() {
+      await stopAll([child])
+      await dropDatabase(postgres, name)
+    },
+  }
+}
+
+async function saveTrevo(appUrl: string): Promise<void> {
+  const db = connectDatabase({ url: appUrl, ...LIMITS, applicationName: 'ground' })
+  try {
+    const saved = await saveMerchant(db, trevo)
+    if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+  } finally {
+    await db.close()
+  }
+}

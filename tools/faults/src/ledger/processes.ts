@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { localEnvironment } from '@trevo/tools-dev'
+import { addresses } from '@trevo/tools-services/addresses'
+import { freePort } from '@trevo/testkit/free-port'
+import { until } from '../outbox/patience.ts'
+import type { House } from './house.ts'
+
+export interface Supervised {
+  readonly name: string
+  readonly pid: () => number
+  /** Where a studio reaches it; a worker has no such place. */
+  readonly port: number
+  /** `kill -9`; it is started again at once, as a supervisor would. */
+  kill(): void
+  /** Until it takes requests, for the first time or again. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Place {
+  readonly house: House
+  readonly natsUrl: string
+}
+
+const RESTART_MS = 100
+const READY_MS = 60_000
+
+/** An API process for studios alone, or the worker, as in production. */
+export async function supervise(app: 'api' | 'worker', { house, natsUrl }: Place): Promise<Supervised> {
+  const [port, healthPort] = [await freePort(), await freePort()]
+  const { postgres: _, ...parts } = addresses(process.env)
+  const local = localEnvironment({
+    ...parts,
+    nats: natsUrl,
+    databaseUrl: house.appUrl,
+    handset: '',
+    firebase: '',
+    edgePort: port,
+  })
+  const env = {
+    ...process.env,
+    ...local,
+    ...house.secrets,
+    SURFACES: 'provider',
+    PROVIDER_PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+    LOG_LEVEL: 'fatal',
+  }
+  const cwd = fileURLToPath(new URL(`../../../../apps/${app}/`, import.meta.url))
+  const readyUrl = `http://127.0.0.1:${healthPort}/ready`
+  let wanted = true
+  let child: ChildProcess
+
+  function start(): void {
+    child = spawn(process.execPath, ['src/main.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('exit', () => void (wanted && wait(RESTART_MS).then(() => wanted && start())))
+  }
+  start()
+  return {
+    name: app,
+    port,
+    pid: () => child.pid!,
+    kill: () => void child.kill('SIGKILL'),
+    ready: () => until(`${app} is ready`, READY_MS, () => isReady(readyUrl)),
+    async stop() {
+      wanted = false
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectDatabase } from '@trevo/db'
+import { startNatsServer } from '../outbox/nats-server.ts'
+import { until, within } from '../outbox/patience.ts'
+import { seeded } from '../outbox/seeded.ts'
+import { Acknowledgements } from './acknowledgements.ts'
+import { isQuiet, readBooks } from './books.ts'
+import { openCaller } from './call.ts'
+import { startCrew } from './crew.ts'
+import { forget } from './forget.ts'
+import { openHouse } from './house.ts'
+import { startLoad } from './load.ts'
+import { planKills, type Victim } from './plan.ts'
+import type { PostgresServer } from './postgres-server.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+export interface ProofOptions {
+  readonly postgres: PostgresServer
+  readonly seed: number
+  readonly seconds: number
+}
+
+export interface Proof extends Verdict {
+  readonly seed: number
+  /** Answers in a second, while processes died. */
+  readonly perSecond: number
+  readonly kills: readonly Victim[]
+  /** The same comparison when a few acknowledged operations are taken out of the books without a trace. */
+  readonly control: { readonly removed: number; readonly lost: number; readonly violations: number }
+}
+
+const PLAYERS = 256
+const FUNDS = 100_000_000
+const ROUNDS_PER_SECOND = 450
+const AT_ONCE_MAX = 300
+const PATIENCE_MS = 60_000
+const FORGOTTEN = 10
+const LIMITS = { poolMax: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 }
+
+/** Plays rounds, kills everything that carries them, then compares the books with what was acknowledged. */
+export async function prove(options: ProofOptions): Promise<Proof> {
+  try {
+    return await playAndCompare(options)
+  } catch (error) {
+    // What went wrong first says why; what then could not be cleaned up hides it.
+    throw error instanceof SuppressedError ? error.suppressed : error
+  }
+}
+
+async function playAndCompare({ postgres, seed, seconds }: ProofOptions): Promise<Proof> {
+  await using cleanUp = new AsyncDisposableStack()
+  const folder = cleanUp.adopt(await mkdtemp(join(tmpdir(), 'trevo-proof-')), (path) =>
+    rm(path, { recursive: true }),
+  )
+  const nats = cleanUp.adopt(await startNatsServer(), ({ remove }) => remove())
+  const house = cleanUp.adopt(
+    await openHouse({ postgresUrl: postgres.url, players: PLAYERS, funds: BigInt(FUNDS) }),
+    ({ remove }) => remove(),
+  )
+  const crew = cleanUp.adopt(await startCrew({ house, natsUrl: nats.url }, postgres), ({ stop }) => stop())
+  const log = new Acknowledgements(join(folder, 'acknowledgements.jsonl'))
+  const caller = cleanUp.adopt(openCaller(house.studio, crew.ports, log), ({ close }) => close())
+  const { players } = house
+  const started = performance.now()
+  const load = startLoad({
+    caller,
+    log,
+    players,
+    random: seeded(seed),
+    atOnceMax: AT_ONCE_MAX,
+    rate: ROUNDS_PER_SECOND,
+  })
+  const plan = planKills(seed, seconds)
+  await Promise.all([
+    ...plan.map(({ victim, atMs }) => wait(atMs).then(() => crew.kill(victim))),
+    wait(seconds * 1_000),
+  ])
+  await within('every round has come to its end', PATIENCE_MS, load.finish())
+  const lasted = performance.now() - started
+  log.close()
+  await until('the worker has caught up', PATIENCE_MS, () => isQuiet(house.ownerUrl))
+  const db = cleanUp.adopt(
+    connectDatabase({ url: house.appUrl, ...LIMITS, applicationName: 'proof' }),
+    ({ close }) => close(),
+  )
+  const look = () => readBooks(db, house.ownerUrl, house.studio.source)
+  const verdict = judge(log.file, await look(), FUNDS)
+  const removed = await forget(house.ownerUrl, log.file, FORGOTTEN)
+  const afterwards = judge(log.file, await look(), FUNDS)
+  return {
+    ...verdict,
+    seed,
+    perSecond: (verdict.answers * 1_000) / lasted,
+    kills: plan.map(({ victim }) => victim),
+    control: { removed, lost: afterwards.lost, violations: afterwards.violations.length },
+  }
+}
