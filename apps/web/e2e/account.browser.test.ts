@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
+import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -62,17 +63,11 @@ describe('who is there', () => {
     const username = await registerMember(site, page)
     const tab = await page.context().newPage()
     const calls = callsOf(tab)
-    await tab.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMovements(tab)
     await tab.goto(site.url('/m/home'))
     await tab.getByRole('heading', { name: 'Olá, Marina', exact: true }).waitFor()
     await tab.waitForLoadState('networkidle')
-    expect(await tab.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await movementsOf(tab)).toEqual([])
     expect(calls.filter((call) => call === 'POST /wps/session/renew')).toHaveLength(1)
     await expect.poll(async () => (await stored(tab)).session['MC_SESSION_INFO']).toContain(username)
   })

@@ -2,6 +2,7 @@ import type { Announcements, Lobby } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
@@ -76,19 +77,13 @@ describe('the document', () => {
 describe('a visitor', () => {
   it('is invited, and sees nothing move while the page wakes up [HOME-03]', async () => {
     const { page, complaints } = await visitor(site)
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          document.documentElement.dataset['shift'] =
-            (document.documentElement.dataset['shift'] ?? '') + JSON.stringify(entry)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMovements(page)
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     const card = page.locator('main section').first()
     await expect
       .poll(() => card.getByRole('link').allInnerTexts())
       .toEqual(['Criar conta', 'Entrar', 'Experimentar sem cadastro'])
-    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+    expect(await movementsOf(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
+import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 
 const { visit, url, save, get } = useSite()
@@ -107,18 +108,9 @@ describe('the bar', () => {
   })
 
   it('moves nothing when it comes', async () => {
-    const { page } = await open('/m/home', ANDROID, (before) =>
-      before.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      }),
-    )
+    const { page } = await open('/m/home', ANDROID, watchMovements)
     await bar(page).waitFor()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+    expect(await movementsOf(page)).toEqual([])
   })
 
   it('is closed for good, while the buttons stay and open the ways [DL-04]', async () => {

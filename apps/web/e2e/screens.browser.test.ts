@@ -2,6 +2,7 @@ import type { Announcements } from '@trevo/contract'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 
 const site = useSite()
@@ -84,4 +85,27 @@ describe('a screen that is not home', () => {
     await page.getByText(title).first().waitFor()
     await page.context().close()
   })
+})
+
+describe('a page whose font comes late', () => {
+  it.each(['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/activity', '/m/help'])(
+    'is read in a font of the device on %s, and stands still when ours takes its place',
+    async (path) => {
+      const { page } = await visitor(site)
+      await watchMovements(page)
+      const font = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await font.promise
+        await route.continue()
+      })
+      await page.goto(site.url(path), { waitUntil: 'domcontentloaded' })
+      await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+      const isOurs = () => page.evaluate(() => document.fonts.check('420 1em "Mona Sans"'))
+      expect(await isOurs()).toBe(false)
+      font.resolve()
+      await expect.poll(isOurs).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(await movementsOf(page)).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import subsetFont from 'subset-font'
+import { CUTS, fallbackFace, type Cut } from './fallback.ts'
 import { renameFont } from './name-table.ts'
 import { readTables, tableOf, writeTables, type Tables } from './sfnt.ts'
 
@@ -23,6 +24,8 @@ const CHARACTERS = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0,
 export interface WebFont {
   readonly woff2: Buffer
   readonly tables: Tables
+  /** The faces of the system fonts that stand in until it arrives, as CSS. */
+  readonly fallbackFaces: string
 }
 
 export async function makeWebFont(source: Buffer): Promise<WebFont> {
@@ -33,10 +36,11 @@ export async function makeWebFont(source: Buffer): Promise<WebFont> {
   for (const tag of KERNING_TABLES) tables.set(tag, tableOf(still, tag))
   tables.set('name', renameFont(tableOf(tables, 'name'), 'Mona Sans', 'Trevo Sans'))
   const woff2 = await subsetFont(writeTables(tables), CHARACTERS, { ...OPTIONS, targetFormat: 'woff2' })
-  return { woff2, tables }
+  const faces = await Promise.all(CUTS.map(async (cut) => fallbackFace(cut, await subset(source, cut))))
+  return { woff2, tables, fallbackFaces: faces.join('\n') }
 }
 
-async function subset(source: Buffer, variationAxes: typeof AXES | typeof KERNING_AT) {
+async function subset(source: Buffer, variationAxes: typeof AXES | Cut) {
   return readTables(
     await subsetFont(source, CHARACTERS, { ...OPTIONS, targetFormat: 'truetype', variationAxes }),
   )

@@ -9,6 +9,7 @@ import type { Page } from '#merchant/page.ts'
 import { MerchantContext } from '#merchant/useMerchant.ts'
 import { Shell } from '#shell/Shell.tsx'
 import '#theme/reset.css'
+import '#theme/fallbackFont.css'
 import '#theme/tokens.css'
 
 const InstallSheet = later(async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet)

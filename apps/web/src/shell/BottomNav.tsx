@@ -55,7 +55,7 @@ export function BottomNav() {
     refuseTrial(t)
   }
   return (
-    <nav className={styles['nav']} aria-label={t('nav_main')}>
+    <nav className={styles['nav']} data-items={items.length} aria-label={t('nav_main')}>
       {items.map(({ label, icon, path, isPersonal }) =>
         path === undefined ? (
           <button

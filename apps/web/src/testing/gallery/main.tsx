@@ -1,4 +1,5 @@
 import '#theme/reset.css'
+import '#theme/fallbackFont.css'
 import '#theme/tokens.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

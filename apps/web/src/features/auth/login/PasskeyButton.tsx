@@ -16,13 +16,16 @@ export type PasskeyButtonProps = Readonly<{
   onFailure: (text: MessageKey) => void
 }>
 
-/** Where the browser knows passkeys. Which account it is, the key says. */
+/**
+ * Where the browser knows passkeys: nearly everywhere, so its place is kept until that is known. Which account it
+ * is, the key says.
+ */
 export function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
   const t = useTranslate()
   const send = useSend()
   const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
-  if (!isHydrated || !('PublicKeyCredential' in window)) return null
+  if (isHydrated && !('PublicKeyCredential' in window)) return null
 
   async function handleTap() {
     setBusy(true)
