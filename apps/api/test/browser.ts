@@ -33,7 +33,10 @@ export interface Browser {
   ask<C extends CallShape>(call: C, sent?: Sent<C>): Promise<ValueOf<C>>
 }
 
-export function openBrowser({ server }: Pick<House, 'server'>, merchant = 'trevo'): Browser {
+export function openBrowser(
+  { server, logged }: Pick<House, 'server' | 'logged'>,
+  merchant = 'trevo',
+): Browser {
   const browser: Browser = { merchant, cookies: new Map(), setCookies: [], handle: undefined, send, ask }
 
   async function send<C extends CallShape>(call: C, sent: Sent<C> = {}): Promise<Answer<C>> {
@@ -55,8 +58,9 @@ export function openBrowser({ server }: Pick<House, 'server'>, merchant = 'trevo
 
   async function ask<C extends CallShape>(call: C, sent?: Sent<C>): Promise<ValueOf<C>> {
     const { envelope, status } = await send(call, sent)
-    if (!envelope.success) throw new Error(`${call.id} answered ${status} ${JSON.stringify(envelope)}`)
-    return envelope.value
+    if (envelope.success) return envelope.value
+    const why = logged.findLast((line) => line.includes('"level":"error"')) ?? ''
+    throw new Error(`${call.id} answered ${status} ${JSON.stringify(envelope)} ${why}`)
   }
 
   return browser

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES, type RegistrationBody } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
-import { assert, bucketOf, newId } from '@trevo/kernel'
+import { bucketOf, newId } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { RightAnswer } from '../checks.ts'
 import type { Codes } from '../codes.ts'
@@ -9,7 +9,7 @@ import type { IdentityParts } from '../identity.ts'
 import { newAffiliateCode } from '../made-up-names.ts'
 import type { FirebasePerson } from '../ports.ts'
 import { noteDevice } from '../sql/known-device.ts'
-import { claimIdentifier, insertMember, type MemberKey } from '../sql/member.ts'
+import { claimDrawn, insertMember, type MemberKey } from '../sql/member.ts'
 import { releaseIdentifiers } from '../sql/registration.ts'
 import { claimIdentifiers } from './claim-identifiers.ts'
 import { affiliateDigest, findAffiliate } from './find-affiliate.ts'
@@ -97,7 +97,9 @@ async function store(
 ): Promise<void> {
   const now = new Date(clock.now())
   const personal: Personal = { ...application.personal, paymentPasswordHash: paymentPasswordHash ?? '' }
-  const affiliateCode = newAffiliateCode()
+  const affiliateCode = await claimDrawn(tx, key, 'affiliate', newAffiliateCode, (code) =>
+    affiliateDigest(vault, merchant.id, code),
+  )
   await insertMember(tx, {
     bucket: key.bucket,
     member_id: key.memberId,
@@ -116,8 +118,6 @@ async function store(
     register_url: origin.registerUrl,
     terms_version: origin.termsVersion,
   })
-  const digest = affiliateDigest(vault, merchant.id, affiliateCode)
-  assert(await claimIdentifier(tx, key, 'affiliate', digest), 'an affiliate code was drawn twice')
   // Having shown that the phone is theirs, they are not asked for a second proof at the next login here.
   await noteDevice(tx, key, device, { now, isProved: application.provesMobile })
 }

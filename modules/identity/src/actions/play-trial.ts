@@ -1,6 +1,6 @@
 import { isTrial, MEMBER_TYPES, type FreePlayInfo } from '@trevo/contract'
 import type { MerchantRef, Visitor } from '@trevo/http'
-import { AppError, assert, bucketOf, newId } from '@trevo/kernel'
+import { AppError, bucketOf, newId } from '@trevo/kernel'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { NOBODY } from '../domain/personal.ts'
@@ -8,7 +8,7 @@ import type { IdentityParts } from '../identity.ts'
 import { newAffiliateCode, newTrialAccount } from '../made-up-names.ts'
 import { spendRations } from '../rations.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
-import { claimIdentifier, findMember, insertMember, type MemberRow } from '../sql/member.ts'
+import { claimDrawn, findMember, insertMember, type MemberRow } from '../sql/member.ts'
 
 const RATIONS = [{ max: 5, perMs: 86_400_000 }]
 /** So long a trial waits for the device that asked for it. */
@@ -24,13 +24,12 @@ export async function createTrial(
   const { id: merchantId, profile } = directory.byId(ref.id)
   const device = deviceOf(visitor, merchantId, vault)
   await spendRations(parts, merchantId, 'trial', device, RATIONS)
-  const userName = newTrialAccount()
   const memberId = newId(clock)
   const key = { memberId, bucket: bucketOf(memberId) }
   const now = new Date(clock.now())
-  await db.tx({ merchantId }, async (tx) => {
-    const digest = vault.digest(merchantId, 'username', userName)
-    assert(await claimIdentifier(tx, key, 'username', digest), 'a trial account was drawn twice')
+  const digestOf = (name: string) => vault.digest(merchantId, 'username', name)
+  return db.tx({ merchantId }, async (tx) => {
+    const userName = await claimDrawn(tx, key, 'username', newTrialAccount, digestOf)
     await insertMember(tx, {
       bucket: key.bucket,
       member_id: memberId,
@@ -48,8 +47,8 @@ export async function createTrial(
       terms_version: profile.register.termsVersion,
     })
     await noteDevice(tx, key, device, { now, isProved: false })
+    return { userName }
   })
-  return { userName }
 }
 
 export async function startTrial(

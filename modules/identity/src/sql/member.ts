@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import { InvariantError } from '@trevo/kernel'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB, IdentityMember } from './schema.gen.ts'
 
@@ -65,6 +66,23 @@ export async function claimIdentifier(
     .returning('kind')
     .execute()
   return claimed.length === 1
+}
+
+const MOST_DRAWS = 8
+
+/** Draws names until one is free, and claims it: the more members there are, the more often one is taken. */
+export async function claimDrawn(
+  tx: Tx,
+  key: MemberKey,
+  kind: IdentifierKind,
+  draw: () => string,
+  digestOf: (name: string) => Buffer,
+): Promise<string> {
+  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    const name = draw()
+    if (await claimIdentifier(tx, key, kind, digestOf(name))) return name
+  }
+  throw new InvariantError(`no ${kind} that was drawn is free`)
 }
 
 export async function releaseIdentifier(tx: Tx, kind: IdentifierKind, digest: Buffer): Promise<void> {
