@@ -7,6 +7,8 @@ import { openWire, type CallName, type Forgery, type Reply, type Target, type Wi
 export interface KitOptions extends Target {
   readonly brand: string
   readonly players: Players
+  /** A lottery of the studio's, whose draws this kit may tell of. */
+  readonly lottery?: string | undefined
 }
 
 /** What a check works with. */
@@ -18,6 +20,7 @@ export interface Kit {
   /** A launch token that was used to sit down. */
   readonly usedToken: string
   readonly brand: string
+  readonly lottery: string | undefined
   readonly books: Books
   readonly wire: Wire
   /** Asks as the contract wants it: while the answer is "busy", the very same again. */
@@ -30,7 +33,7 @@ export interface Kit {
 const BUSY_TRIES = 20
 const BUSY_PAUSE_MS = 250
 
-export async function openKit({ brand, players, ...target }: KitOptions): Promise<Kit> {
+export async function openKit({ brand, players, lottery, ...target }: KitOptions): Promise<Kit> {
   const wire = openWire(target)
   const books = openBooks()
   const textOf = (body: object) => JSON.stringify({ brand, requestId: newId(), ...body })
@@ -68,5 +71,5 @@ export async function openKit({ brand, players, ...target }: KitOptions): Promis
   if (!seat) throw new Error('no player to begin with: a launch token is needed')
   const barred = players.filter((one) => one.role !== 'open')
   for (const one of barred) books.open(one.player, await balance(one))
-  return { seat, other, barred, usedToken: tokens[0]!, brand, books, wire, ask, textOf, balance }
+  return { seat, other, barred, usedToken: tokens[0]!, brand, lottery, books, wire, ask, textOf, balance }
 }

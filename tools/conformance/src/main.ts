@@ -13,6 +13,7 @@ const { values } = parseArgs({
     brand: text,
     token: text,
     players: text,
+    lottery: text,
     json: { type: 'boolean' },
   },
 })
@@ -39,6 +40,7 @@ const report = await runKit({
   secret: wanted('secret', 'CONFORMANCE_SECRET'),
   brand: wanted('brand', 'CONFORMANCE_BRAND'),
   players: await players(),
+  lottery: values.lottery ?? process.env['CONFORMANCE_LOTTERY'],
 })
 console.log(values.json ? JSON.stringify(report, undefined, 2) : table(report))
 process.exitCode = report.passed ? 0 : 1

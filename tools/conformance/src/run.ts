@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Failed, Skipped, type Check } from './check.ts'
 import { bookChecks, compareBooks } from './checks/books.ts'
+import { drawChecks } from './checks/draws.ts'
 import { duplicateChecks } from './checks/duplicates.ts'
 import { parallelChecks } from './checks/parallel.ts'
 import { rollbackChecks } from './checks/rollbacks.ts'
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   ...rollbackChecks,
   ...winChecks,
   ...parallelChecks,
+  ...drawChecks,
   ...bookChecks,
 ]
 

@@ -20,6 +20,7 @@ export type CallName =
   | 'rollback'
   | 'closeRound'
   | 'award'
+  | 'draws'
 
 const Body = z.looseObject({
   code: z.string(),

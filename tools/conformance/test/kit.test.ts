@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CHECKS, runKit, type Players } from '../src/index.ts'
-import { reference, TARGET, type Flaw } from './reference.ts'
+import { LOTTERY, reference, TARGET, type Flaw } from './reference.ts'
 
 async function judge(flaw?: Flaw, isAlone = false) {
   const platform = reference(flaw)
@@ -18,7 +18,7 @@ async function judge(flaw?: Flaw, isAlone = false) {
       players.push({ role, ...seat, roundId: `open-${role}` })
     }
   }
-  const report = await runKit({ url, ...TARGET, players })
+  const report = await runKit({ url, ...TARGET, players, lottery: isAlone ? undefined : LOTTERY })
   const failed = report.verdicts.filter(({ result }) => result === 'fail').map(({ id }) => id)
   return { ...report, failed }
 }
@@ -39,6 +39,11 @@ describe('the conformance kit', () => {
       ['win-expired', 'the platform gave us no player who is expired'],
       ['win-blocked', 'the platform gave us no player who is blocked'],
       ['win-excluded', 'the platform gave us no player who is excluded'],
+      ['draw-told', 'the code of a lottery is needed'],
+      ['draw-changed', 'the code of a lottery is needed'],
+      ['draw-early', 'the code of a lottery is needed'],
+      ['draw-whole', 'the code of a lottery is needed'],
+      ['draw-no-lottery', 'the code of a lottery is needed'],
     ])
   })
 
@@ -48,6 +53,7 @@ describe('the conformance kit', () => {
     ['accepts changed content', ['duplicate-changed', 'win-late']],
     ['checks the session on credit', ['win-expired', 'win-blocked', 'win-excluded']],
     ['skips the signature', ['signature-corrupt', 'signature-byte-changed', 'clock-behind']],
+    ['shows numbers early', ['draw-early']],
   ])('finds a platform that %s', async (flaw, expected) => {
     const { failed, passed } = await judge(flaw)
     expect(passed).toBe(false)

@@ -1,4 +1,6 @@
+import { saveGame } from '@trevo/catalogue'
 import { connectDatabase } from '@trevo/db'
+import { trevo } from '@trevo/merchants/demo'
 import '@trevo/testkit'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import { openHouse, supervise } from '@trevo/tools-faults/ledger'
@@ -10,18 +12,29 @@ it('passes our own provider surface, a real process on a real database', { timeo
   const { postgresUrl, natsUrl } = inject('parts')
   const house = await openHouse({ postgresUrl, players: 1, funds: 1n })
   cleanUp.defer(() => house.remove())
-  const api = await supervise('api', { house, natsUrl })
-  cleanUp.defer(() => api.stop())
-  await api.ready()
   const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
   const db = connectDatabase({ url: house.appUrl, ...limits, applicationName: 'conformance' })
   cleanUp.defer(() => db.close())
   const { ownerUrl, merchantId, studio } = house
   const { currency, gameCode, keyId, secret, brand } = studio
   const provider = studio.source.slice('provider:'.length)
+  const lottery = 'kit-lottery'
+  await saveGame(db, {
+    provider,
+    vendor: 'PROOF',
+    gameCode: lottery,
+    name: 'Loteria',
+    gameType: 'ELOTT',
+    freeplay: false,
+    certified: [trevo.pack],
+    enabled: true,
+  })
+  const api = await supervise('api', { house, natsUrl })
+  cleanUp.defer(() => api.stop())
+  await api.ready()
   const players = await seatPlayers({ db, ownerUrl, merchantId, currency, provider, gameCode })
 
-  const report = await runKit({ url: `http://127.0.0.1:${api.port}`, keyId, secret, brand, players })
+  const report = await runKit({ url: `http://127.0.0.1:${api.port}`, keyId, secret, brand, players, lottery })
 
   expect(report.verdicts.filter(({ result }) => result !== 'pass')).toEqual([])
   expect(report.verdicts).toHaveLength(CHECKS.length)

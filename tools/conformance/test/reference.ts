@@ -10,6 +10,7 @@ export type Flaw =
   | 'accepts changed content'
   | 'checks the session on credit'
   | 'skips the signature'
+  | 'shows numbers early'
 
 interface Body {
   readonly player: string
@@ -23,6 +24,15 @@ interface Body {
   readonly brand: string
   readonly amount: number
   readonly kind: string
+  readonly draws: readonly Draw[]
+}
+
+interface Draw {
+  readonly gameCode: string
+  readonly numero: string
+  readonly openTime: string
+  readonly closeTime: string
+  readonly numbers?: readonly number[]
 }
 
 interface Known {
@@ -47,11 +57,12 @@ export interface Member {
 const FIELDS = new Set(
   (
     'brand requestId player currency gameCode sessionToken roundId txId refTxId amount kind occurredAt ' +
-    'token state roundClosed campaignId'
+    'token state roundClosed campaignId draws'
   ).split(' '),
 )
 const SECRET = 'a secret between us'
 export const TARGET = { keyId: 'kit', secret: SECRET, brand: 'trevo' }
+export const LOTTERY = 'lottery'
 
 /** The wallet's side of the contract in memory, as small as it can be and still be right; or wrong in one way. */
 export function reference(flaw?: Flaw) {
@@ -60,6 +71,7 @@ export function reference(flaw?: Flaw) {
   const known = new Map<string, Known>()
   const posted = new Map<string, Stake>()
   const barred = new Set<string>()
+  const drawn = new Map<string, Draw>()
 
   const signature = (timestamp: string, method: string, path: string, bytes: Buffer) =>
     `v1=${createHmac('sha256', SECRET).update(`${timestamp}.${method}.${path}.`).update(bytes).digest('hex')}`
@@ -134,12 +146,30 @@ export function reference(flaw?: Flaw) {
     }
   }
 
+  function announce(draws: readonly Draw[]): object {
+    if (draws.some(({ gameCode }) => gameCode !== LOTTERY)) return { code: 'GAME_NOT_AVAILABLE' }
+    const isOpen = ({ closeTime }: Draw) => Date.parse(closeTime) > systemClock.now()
+    const isEarly = (draw: Draw) =>
+      draw.numbers !== undefined && isOpen(draw) && flaw !== 'shows numbers early'
+    if (draws.some((draw) => draw.openTime >= draw.closeTime || isEarly(draw))) return { code: 'BAD_REQUEST' }
+    const isOther = ({ numero, openTime, closeTime, numbers }: Draw) => {
+      const told = drawn.get(numero)
+      if (!told) return false
+      const hasOtherNumbers = told.numbers && numbers && told.numbers.join() !== numbers.join()
+      return told.openTime !== openTime || told.closeTime !== closeTime || hasOtherNumbers
+    }
+    if (draws.some(isOther)) return { code: 'DUPLICATE_CONFLICT' }
+    for (const draw of draws) drawn.set(draw.numero, { ...drawn.get(draw.numero), ...draw })
+    return { code: 'OK' }
+  }
+
   function answer(call: string, body: Body): object {
     if (call === 'health') return { code: 'OK', time: systemClock.now() }
     const isAmount = body.amount === undefined || (Number.isSafeInteger(body.amount) && body.amount >= 0)
     if (!isAmount || Object.keys(body).some((field) => !FIELDS.has(field))) return { code: 'BAD_REQUEST' }
     if (body.brand !== TARGET.brand) return { code: 'BAD_REQUEST' }
     if (call === 'authenticate') return authenticate(body.token)
+    if (call === 'draws') return announce(body.draws)
     const member = members.get(body.player)
     if (!member) return { code: 'PLAYER_NOT_FOUND' }
     if (call === 'balance') return { code: 'OK', balance: member.balance, currency: 'BRL' }
