@@ -3,7 +3,8 @@ import type { Clock } from '@trevo/kernel'
 import type { FeedAccess, ProviderFeed, TheirTransaction } from '@trevo/play/ports'
 import * as z from 'zod/mini'
 
-const TIMEOUT_MS = 3_000
+/** A busy studio's day is tens of megabytes. */
+const TIMEOUT_MS = 60_000
 const ATTEMPTS = 3
 
 /** A line of the feed. Providers may add fields of their own. */

@@ -263,7 +263,7 @@ describe('where a name and a password are enough', () => {
     await fill(page)
     await create(page).click()
     // On a slow machine the shell says the same before the answer is lost.
-    await page.locator('html[data-lost]').waitFor({ timeout: 15_000 })
+    await page.locator('html[data-lost]').waitFor({ timeout: 30_000 })
     await page.getByRole('alert').getByText('Rede lenta ou sem conexão').first().waitFor()
     await create(page).click()
     await page.waitForURL('**/m/home')

@@ -11,7 +11,8 @@ export const PROVIDER_CODES = {
   PLAYER_NOT_FOUND: { retry: false, meaning: 'This brand has no such player. Nothing is remembered.' },
   BET_NOT_ALLOWED: {
     retry: false,
-    meaning: 'Not now: the brand is closed, your games are locked, or the stake was already rolled back.',
+    meaning:
+      'Not now: the brand is closed, your games are locked, it was rolled back already, or it is another player’s.',
   },
   PLAYER_BLOCKED: { retry: false, meaning: 'The player may not stake. What is owed is still paid.' },
   INVALID_TOKEN: { retry: false, meaning: 'Unknown, used, or not for this player, brand or provider.' },

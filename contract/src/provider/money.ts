@@ -16,7 +16,14 @@ import {
 } from './parts.ts'
 
 const common = { surface: 'provider', method: 'POST', refusal: Refusal, answer: Moved } as const
-const REFUSED = [...COMMON_REFUSALS, 'PLAYER_NOT_FOUND', 'WRONG_CURRENCY', 'DUPLICATE_CONFLICT'] as const
+const REFUSED = [
+  ...COMMON_REFUSALS,
+  'PLAYER_NOT_FOUND',
+  'WRONG_CURRENCY',
+  'DUPLICATE_CONFLICT',
+  // What was rolled back before it came stays away, whatever it is.
+  'BET_NOT_ALLOWED',
+] as const
 
 const Movement = { ...Attempt, player: Player, currency: CurrencyCode, txId: TxId, occurredAt: OccurredAt }
 
@@ -41,7 +48,6 @@ export const debit = signedCall({
   refusals: [
     ...REFUSED,
     'INSUFFICIENT_FUNDS',
-    'BET_NOT_ALLOWED',
     'PLAYER_BLOCKED',
     'INVALID_TOKEN',
     'TOKEN_EXPIRED',
@@ -84,7 +90,7 @@ export const rollback = signedCall({
     roundId: z.optional(RoundId),
     roundClosed: z.optional(z.boolean()),
   }),
-  refusals: [...REFUSED, 'ALREADY_SETTLED', 'INSUFFICIENT_FUNDS', 'TX_NOT_FOUND'],
+  refusals: [...REFUSED, 'ALREADY_SETTLED', 'INSUFFICIENT_FUNDS'],
   spec: ['SW-01', 'SW-04', 'SW-05', 'SW-06', 'SW-08'],
 })
 

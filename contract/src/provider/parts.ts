@@ -32,8 +32,8 @@ export const PlayToken = z.string().check(z.regex(/^\d{1,4}\.[\w-]{43}$/))
 
 export const PoolName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,31}$/))
 
-/** The provider's own clock, RFC 3339 in UTC. */
-export const OccurredAt = z.iso.datetime()
+/** The provider's own clock, RFC 3339 in UTC: of this century, and no finer than databases keep it. */
+export const OccurredAt = z.iso.datetime().check(z.regex(/^20\d\d-/), z.maxLength(30))
 
 export const Language = z.enum(LANGUAGES)
 

@@ -285,6 +285,8 @@ begin
        and d.guarded and d.status = 'posted' and d.kind in ('debit', 'credit', 'rollback')
        -- A win lowers what counts as lost, not what was staked; so does taking a win back the other way.
        and (l.counts = 'losses' or coalesce(d.earlier_kind, d.kind) = 'debit')
+       -- A present was no return of play when it came, nor is it a loss when it goes.
+       and (d.kind <> 'rollback' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')
        -- What was staked in a period that is over does not count in this one.
        and (d.kind <> 'rollback'
             or l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval)

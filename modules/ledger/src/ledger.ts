@@ -53,8 +53,9 @@ export function rowOf(operation: Operation): OperationRow {
     kind,
     code,
     amount.toString(),
-    account,
-    second,
+    // Where a payment goes is up to us, and may be decided anew between two askings: it is paid once, as at first.
+    kind === 'credit' ? undefined : account,
+    kind === 'credit' ? undefined : second,
     house,
     pool,
     share,

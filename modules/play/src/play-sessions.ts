@@ -1,7 +1,7 @@
 import { newCredential, readCredential, type Standing } from '@trevo/identity'
 import { bucketOf, systemRandom } from '@trevo/kernel'
 import type { PlayParts } from './parts.ts'
-import { insertSession, readSession, type LaunchRow, type SessionRow } from './sql/session.ts'
+import { insertSession, readSession, useLaunch, type LaunchRow, type SessionRow } from './sql/session.ts'
 
 /** Whose session a token is, and how the login behind it stands. */
 export interface Look {
@@ -11,8 +11,8 @@ export interface Look {
 }
 
 export interface PlaySessions {
-  /** Begins a session for what a launch has proved; returns its token. */
-  start(launch: LaunchRow): Promise<string>
+  /** Begins a session for what a launch has proved, and returns its token; nothing when the launch was used meanwhile. */
+  start(launch: LaunchRow): Promise<string | undefined>
   /** Nothing when the merchant gave out no such token. At most five seconds old. */
   look(merchantId: number, token: string): Look | undefined | Promise<Look | undefined>
 }
@@ -60,13 +60,15 @@ export function openPlaySessions({ db, clock, standings }: PlayParts): PlaySessi
   }
 
   return {
-    async start({ merchant_id: merchantId, member_id, provider, session_id }) {
+    start(launch) {
+      const { merchant_id: merchantId, member_id, provider, session_id } = launch
       const { text, bucket, hash } = newCredential(bucketOf(member_id))
       const started_at = new Date(clock.now())
-      await db.tx({ merchantId }, (tx) =>
-        insertSession(tx, { bucket, token_hash: hash, member_id, provider, session_id, started_at }),
-      )
-      return text
+      return db.tx({ merchantId }, async (tx) => {
+        if (!(await useLaunch(tx, launch, started_at))) return undefined
+        await insertSession(tx, { bucket, token_hash: hash, member_id, provider, session_id, started_at })
+        return text
+      })
     },
 
     look(merchantId, token) {

@@ -33,6 +33,7 @@ describe('the books of a day', () => {
       { ...accepted, txId: tx['refused']!, amount: 5_000n },
       { ...accepted, txId: tx['late']!, amount: 10n },
       { ...accepted, txId: 'phantom', amount: 7n },
+      { ...accepted, txId: 'nobody', amount: 7n, player: 'not one of ours' },
       { player, txId: tx['back']!, kind: 'rollback', amount: 100n, status: 'accepted' },
     ]
     const asked: unknown[] = []
@@ -50,13 +51,17 @@ describe('the books of a day', () => {
     const items = await house.db.tx({ merchantId: house.merchant().id }, (tx_) =>
       readOpenItems(tx_, new Date(house.clock.now()), 100),
     )
-    expect(Object.fromEntries(items.map(({ kind, subject }) => [kind, subject]))).toEqual({
-      amount: tx['less'],
-      status: tx['refused'],
-      missing_ours: 'phantom',
-      missing_theirs: tx['lost'],
-    })
-    expect(items).toHaveLength(4)
+    const found = items.map(({ kind, subject, member_id }) => `${kind} ${subject} ${member_id}`)
+    expect(new Set(found)).toEqual(
+      new Set([
+        `amount ${tx['less']} ${player}`,
+        `status ${tx['refused']} ${player}`,
+        `missing_ours phantom ${player}`,
+        'missing_ours nobody null',
+        `missing_theirs ${tx['lost']} ${player}`,
+      ]),
+    )
+    expect(items).toHaveLength(5)
     for (const { age_seconds } of items) expect(age_seconds).toBe(3_600)
   })
 

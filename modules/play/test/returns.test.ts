@@ -78,7 +78,13 @@ describe('free rounds', () => {
   it('of a campaign nobody knows are paid, and somebody is told [SW-13]', async () => {
     const table = await newTable(0n)
     const txId = newId()
-    expect((await table.win(25, { txId, kind: 'freewin', campaignId: 'inverno' })).code).toBe('OK')
+    const win = { txId, roundId: newId(), kind: 'freewin', campaignId: 'inverno' } as const
+    expect((await table.win(25, win)).code).toBe('OK')
+    // Known by the time the answer is asked for again: it was paid, and stays where it was paid to.
+    await saveCampaign(house.db, { merchantId: house.merchant().id, code: 'estudio' }, 'inverno', 'bonus')
+    await house.context.providers.refresh()
+    expect((await table.win(25, win)).code).toBe('OK')
+    expect((await table.win(25, { ...win, campaignId: 'verao' })).code).toBe('DUPLICATE_CONFLICT')
     expect(await house.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 25n, bonus: 0n })
     expect(house.logged.some((line) => line.includes(txId) && line.includes('campaign nobody knows'))).toBe(
       true,

@@ -1,8 +1,9 @@
 import { MEMBER_TYPES } from '@trevo/contract'
 import { authenticate } from '@trevo/contract/provider'
-import { bucketOf } from '@trevo/kernel'
+import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
+import { authenticatePlayer } from '../src/actions/authenticate.ts'
 import { GAME } from './games.ts'
 import { useHouse } from './house.ts'
 import type { Person } from './people.ts'
@@ -62,6 +63,20 @@ describe('a launch token', () => {
     }
     const invented = { token: `${bucketOf(person.memberId)}.${'a'.repeat(43)}` }
     expect((await house.studio().send(authenticate, invented)).code).toBe('INVALID_TOKEN')
+  })
+
+  it('is not used up by an answer that could not be given', async () => {
+    const token = await tokenFor(await house.person())
+    const { context } = house
+    const key = [...context.providers.keys()].find(({ provider }) => provider.code === 'estudio')!
+    const standings = { ...context.standings, of: () => Promise.reject(new Error('busy')) }
+    const asked = { brand: 'trevo', requestId: newId(), token }
+    await expect(authenticatePlayer({ ...context, standings }, key, asked)).rejects.toThrow('busy')
+    expect((await house.studio().send(authenticate, { token, gameCode: 'outro-jogo' })).code).toBe(
+      'INVALID_TOKEN',
+    )
+    expect((await house.studio().send(authenticate, { token })).code).toBe('OK')
+    expect((await house.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
   })
 
   it('is worth nothing once the login has ended', async () => {

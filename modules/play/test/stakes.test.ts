@@ -2,6 +2,7 @@ import { newId } from '@trevo/kernel'
 import { trevo } from '@trevo/merchants/demo'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
+import { followTo } from './follow.ts'
 import { GAME } from './games.ts'
 import { useHouse } from './house.ts'
 import { sitDown, type Reply, type Table } from './studio.ts'
@@ -9,6 +10,18 @@ import { sitDown, type Reply, type Table } from './studio.ts'
 const house = useHouse()
 const newTable = async (cash = 1_000n) => sitDown(house, await house.person({ cash }))
 const member = ({ person: { purse } }: Table) => ({ merchantId: purse.merchantId, memberId: purse.memberId })
+
+it('happened in this century, by a clock that a database can keep', async () => {
+  const table = await newTable()
+  const never = ['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', `2026-11-15T00:00:00.${'1'.repeat(200)}Z`]
+  for (const occurredAt of never) {
+    expect((await table.bet(1, { occurredAt })).code).toBe('BAD_REQUEST')
+    expect((await table.back(newId(), { occurredAt })).code).toBe('BAD_REQUEST')
+  }
+  const finest = await table.bet(1, { occurredAt: '2026-11-15T00:00:00.123456789Z' })
+  expect(finest.code).toBe('OK')
+  await followTo(house)
+})
 
 describe('the same txId', () => {
   it('gets the same answer, byte for byte, and takes effect once [SW-01]', async () => {

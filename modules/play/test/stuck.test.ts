@@ -87,6 +87,7 @@ describe('a round that does not end', () => {
     await watch()
     await house.saveProvider({ code: 'estudio', returnsStuck: false })
     expect(await table.balance()).toBe(1_200)
+    expect(await items()).toContainEqual(expect.objectContaining({ subject: roundId }))
   })
 })
 
@@ -107,6 +108,22 @@ describe('closing a round by hand', () => {
     expect(await approveClosingOf(house.context, merchantId, round, 'rui')).toBe(false)
     expect(await table.balance()).toBe(1_000)
     expect(await items()).not.toContainEqual(expect.objectContaining({ subject: roundId }))
+  })
+
+  it('can be approved again when the money could not be moved [SW-09]', async () => {
+    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    const roundId = await openRound(table)
+    const [merchantId, round] = [house.merchant().id, keyOf(table, roundId)]
+    await pass(2 * DAY)
+    await watch()
+    const proposal = { outcome: 'refunded', reason: 'the studio lost it', by: 'ana' } as const
+    await proposeClosing(house.context, merchantId, round, proposal)
+    const wallet = { takeBack: () => Promise.reject(new Error('busy')) }
+    await expect(approveClosingOf({ ...house.context, wallet }, merchantId, round, 'bia')).rejects.toThrow(
+      'busy',
+    )
+    expect(await approveClosingOf(house.context, merchantId, round, 'bia')).toBe(true)
+    expect(await table.balance()).toBe(1_000)
   })
 
   it('cannot be done by one person in the database either [SW-09]', async () => {

@@ -29,8 +29,8 @@ const DEPARTURES_MAX = 500
  * says all that the second needs; after it there is no way back.
  */
 export function openMoves(db: Database, perform: Ledger['perform']) {
-  const arrive = ({ to, ref, ...of }: Departure): Promise<Outcome> =>
-    perform({
+  async function arrive({ to, ref, ...of }: Departure): Promise<void> {
+    const arrived = await perform({
       ...of,
       memberId: to,
       ref: `${ref.slice(0, -OUT.length)}${IN}`,
@@ -40,6 +40,8 @@ export function openMoves(db: Database, perform: Ledger['perform']) {
       guarded: false,
       needsBet: false,
     })
+    assert(arrived.status === 'posted', `what left as ${ref} could not arrive`)
+  }
 
   return {
     async move({ from, to, amount, source, ref, code }: Move): Promise<Outcome> {
@@ -55,6 +57,8 @@ export function openMoves(db: Database, perform: Ledger['perform']) {
         accounts: ['cash'],
         house: 'clearing',
         guarded: false,
+        // Whom it is for is part of the request: the same reference for somebody else is refused.
+        subject: to.memberId,
         memo: { to: to.memberId },
       })
       if (left.status === 'posted') await arrive({ ...departure, to: to.memberId })

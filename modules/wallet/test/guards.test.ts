@@ -83,6 +83,16 @@ describe('a limit', () => {
     expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
   })
 
+  it('is not used up by a present that is taken back', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    await setLimit(purse, perDay(100n, 'losses'))
+    const [source, gift] = ['provider:estudio', newId()]
+    const present = { purse, source, ref: gift, amount: 50n, code: 'promo', from: 'promotion' } as const
+    await house.wallet.payOut({ ...present, needsBet: false })
+    await house.wallet.takeBack({ purse, source, ref: newId(), related: gift, overdraw: false })
+    expect(await studio(house.wallet, purse).bet(100n)).toMatchObject({ status: 'posted' })
+  })
+
   it.each(['stakes', 'losses'] as const)(
     'on %s gets back what a stake taken back had used',
     async (counts) => {

@@ -52,6 +52,16 @@ describe('money from one member to another', () => {
     expect(await cashOf(to)).toBe(60n)
   })
 
+  it('is for whom it was said to be: the same reference for somebody else moves nothing', async () => {
+    const [from, to, other] = [await house.purse({ cash: 100n }), await house.purse(), await house.purse()]
+    const move = moveOf(from, to, 60n)
+    await house.wallet.move(move)
+    expect(await house.wallet.move({ ...move, to: other })).toMatchObject({ reason: 'reference_reused' })
+    expect(await cashOf(to)).toBe(60n)
+    expect(await cashOf(other)).toBe(0n)
+    expect(await clearing(from)).toBe(0n)
+  })
+
   it('is neither a stake nor stopped like one', async () => {
     const [from, to] = [await house.purse({ cash: 100n }), await house.purse()]
     await house.db.tx({ merchantId: from.merchantId }, (tx) =>

@@ -29,11 +29,20 @@ export async function readStandings(tx: Tx, keys: readonly SessionKey[]): Promis
 
 export async function touchSessions(tx: Tx, keys: readonly SessionKey[], seenAt: Date): Promise<void> {
   await sql`
+    with seen as (
+      select session.bucket, session.session_id
+        from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
+                    ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as asked (bucket, member_id, session_id)
+        join identity.session on session.bucket = asked.bucket and session.member_id = asked.member_id
+         and session.session_id = asked.session_id
+       -- Two processes that touch the same sessions take them in the same order.
+       order by session.bucket, session.session_id
+         for update of session
+    )
     update identity.session set seen_at = ${seenAt}
-      from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
-                  ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as seen (bucket, member_id, session_id)
-     where session.bucket = seen.bucket and session.member_id = seen.member_id
-       and session.session_id = seen.session_id`.execute(tx.on<DB>())
+      from seen where session.bucket = seen.bucket and session.session_id = seen.session_id`.execute(
+    tx.on<DB>(),
+  )
 }
 
 export function readAccount(tx: Tx, { bucket, memberId }: MemberKey) {

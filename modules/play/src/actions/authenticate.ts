@@ -5,9 +5,12 @@ import { integerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import type { ProviderKey } from '../providers.ts'
 import { brandOf, purseOf, WRONG_BRAND } from '../sender.ts'
-import { useLaunch } from '../sql/session.ts'
+import { readLaunch } from '../sql/session.ts'
 
-/** Exchanges a launch token, once, for who plays and a session to play with. */
+/**
+ * Exchanges a launch token, once, for who plays and a session to play with. It is used up last: who could not be answered
+ * may ask again.
+ */
 export async function authenticatePlayer(
   context: PlayContext,
   key: ProviderKey,
@@ -18,21 +21,21 @@ export async function authenticatePlayer(
   if (!merchant) return WRONG_BRAND
   const credential = readCredential(token)
   if (!credential) return { code: 'INVALID_TOKEN' } as const
-  const now = new Date(clock.now())
   const launch = await db.tx({ merchantId: merchant.id }, (tx) =>
-    useLaunch(tx, credential, key.provider.code, now),
+    readLaunch(tx, credential, key.provider.code),
   )
   if (!launch || (gameCode !== undefined && gameCode !== launch.game_code))
     return { code: 'INVALID_TOKEN' } as const
-  if (launch.expires_at <= now) return { code: 'TOKEN_EXPIRED' } as const
+  if (launch.expires_at.getTime() <= clock.now()) return { code: 'TOKEN_EXPIRED' } as const
   if (key.provider.locked || !catalogue.byCode(merchant, launch.provider, launch.game_code))
     return { code: 'GAME_NOT_AVAILABLE' } as const
   const standing = await standings.of(merchant.id, launch.member_id, launch.session_id)
   if (standing !== 'open')
     return { code: standing === 'blocked' ? 'PLAYER_BLOCKED' : 'TOKEN_EXPIRED' } as const
-  const sessionToken = await sessions.start(launch)
   const purse = purseOf(merchant, launch.member_id)
   const { cash, bonus } = await wallet.balanceOf(purse)
+  const sessionToken = await sessions.start(launch)
+  if (sessionToken === undefined) return { code: 'INVALID_TOKEN' } as const
   return {
     code: 'OK',
     player: launch.member_id,

@@ -3,7 +3,7 @@ import { newId, type Clock } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { Money } from '@trevo/wallet'
 import { markRound, type RoundKey } from '../sql/round.ts'
-import { approveClosing, insertClosing, type Proposal } from '../sql/round-closing.ts'
+import { approveClosing, insertClosing, readClosing, type Proposal } from '../sql/round-closing.ts'
 import { closeWorkItem } from '../sql/work-item.ts'
 import { returnStakes } from './return-stakes.ts'
 
@@ -26,7 +26,8 @@ export function proposeClosing(
 
 /**
  * A second person approves, and it is done: the round is closed, or its stakes go back. False when there is nothing
- * to approve, or only what the same person has proposed.
+ * to approve, or only what the same person has proposed. The money goes first, and only once however often; what breaks
+ * off before the end is there to be approved again.
  */
 export async function approveClosingOf(
   parts: Parts,
@@ -36,17 +37,15 @@ export async function approveClosingOf(
 ): Promise<boolean> {
   const { db, clock } = parts
   const at = new Date(clock.now())
-  const outcome = await db.tx({ merchantId }, (tx) => approveClosing(tx, round, by, at))
+  const outcome = await db.tx({ merchantId }, (tx) => readClosing(tx, round, by))
   if (outcome === undefined) return false
-  if (outcome === 'refunded') await returnStakes(parts, merchantId, round)
+  const isBack = outcome === 'refunded' && (await returnStakes(parts, merchantId, round))
+  const resolution = outcome === 'refunded' && !isBack ? 'settled' : outcome
   const { provider, memberId, roundRef: subject } = round
-  await db.tx({ merchantId }, async (tx) => {
+  return db.tx({ merchantId }, async (tx) => {
+    if (!(await approveClosing(tx, round, by, at))) return false
     await markRound(tx, round, { at, cancelled: false, orderId: newId(clock) })
-    await closeWorkItem(
-      tx,
-      { kind: 'stuck_round', provider, memberId, subject },
-      { by, at, resolution: outcome },
-    )
+    await closeWorkItem(tx, { kind: 'stuck_round', provider, memberId, subject }, { by, at, resolution })
+    return true
   })
-  return true
 }

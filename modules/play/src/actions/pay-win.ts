@@ -24,13 +24,18 @@ export async function payWin(context: PlayContext, key: ProviderKey, body: Credi
     amount: BigInt(body.amount),
     code: body.kind,
     round: body.roundId,
-    subject: body.gameCode,
+    // Neither has a space in it.
+    subject: `${body.gameCode} ${body.campaignId ?? ''}`,
     from: fromOf(provider.code, body),
     to: body.kind === 'freewin' ? campaignTarget(context, key, body) : 'cash',
     needsBet: body.kind === 'win',
     memo: { ...memoOf(body, catalogue.named(provider.code, body.gameCode)?.gameType) },
   })
-  alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
+  const about = { key: key.id, txId: body.txId, requestId: body.requestId }
+  alarmOnReuse(log, outcome, about)
+  // The books remember nothing of it, and somebody may be waiting for their money.
+  if (outcome.status === 'rejected' && outcome.reason === 'no_bet')
+    log.warn({ ...about, round: body.roundId, amount: body.amount }, 'a win came without its stake')
   return answerOf(outcome, body.txId)
 }
 
@@ -49,6 +54,7 @@ export async function payAward(context: PlayContext, key: ProviderKey, body: Awa
     from: body.kind === 'promo' ? 'promotion' : fromOf(key.provider.code, body),
     to: body.kind === 'promo' ? campaignTarget(context, key, body) : 'cash',
     needsBet: false,
+    subject: body.campaignId ?? '',
     memo: { ...memoOf(body) },
   })
   alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })

@@ -17,6 +17,7 @@ export interface ReconcileParts {
 }
 
 const DAY_MS = 86_400_000
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Compares a day (UTC) with every provider's own list of it. One that cannot be asked does not keep others waiting. */
 export async function reconcileDay(parts: ReconcileParts, day: string): Promise<void> {
@@ -48,7 +49,9 @@ async function reconcileProvider(
   const ours = (await db.tx({ merchantId }, (tx) => readDay(tx, range))).map(ourTransaction)
   const mismatches = compareBooks(ours, theirs)
   const at = new Date(clock.now())
-  for (const { kind, txId: subject, player: memberId, ...facts } of mismatches) {
+  for (const { kind, txId: subject, player, ...facts } of mismatches) {
+    // Their list may name somebody who cannot be a player of ours; what it says is among the facts.
+    const memberId = UUID.test(player) ? player : null
     const item = { merchantId, kind, provider, memberId, subject, facts: { day, ...factsOf(facts) } }
     await db.tx({ merchantId }, (tx) => insertWorkItem(tx, item, newId(clock), at))
   }

@@ -19,17 +19,18 @@ const returnOf = (txId: string) => `return ${txId}`
 
 /**
  * Gives a round's stakes back. Done under a reference of its own for each, it can be done again after a crash; a
- * round that has paid in the meantime keeps its stakes.
+ * round that has paid in the meantime keeps its stakes. Answers whether all of them are back.
  */
 export async function returnStakes(
   { db, clock, directory, wallet }: Parts,
   merchantId: number,
   round: RoundKey,
-): Promise<void> {
+): Promise<boolean> {
   const stakes = await db.tx({ merchantId }, (tx) => readStakes(tx, round))
   const occurredAt = new Date(clock.now()).toISOString()
+  let areBack = true
   for (const { tx_id } of stakes) {
-    await wallet.takeBack({
+    const { status } = await wallet.takeBack({
       purse: purseOf(directory.byId(merchantId), round.memberId),
       source: sourceOf(round.provider),
       ref: returnOf(tx_id),
@@ -38,5 +39,7 @@ export async function returnStakes(
       overdraw: false,
       memo: { ...memoOf({ occurredAt, roundClosed: true }) },
     })
+    areBack &&= status !== 'rejected'
   }
+  return areBack
 }

@@ -51,6 +51,8 @@ async function handle(parts: StuckParts, round: OpenRound, now: number): Promise
   if (isNew) log.warn({ merchantId, provider, round: subject }, 'a round has been open for a day')
   const isDue = now - round.opened_at.getTime() >= RETURN_MS
   if (!isDue || !providers.of(merchantId, provider)?.returnsStuck) return
-  await returnStakes(parts, merchantId, { bucket: round.bucket, memberId, provider, roundRef: subject })
+  const key = { bucket: round.bucket, memberId, provider, roundRef: subject }
+  // A round that has paid, but was never closed, stays on the list: somebody has to ask the studio.
+  if (!(await returnStakes(parts, merchantId, key))) return
   await db.tx({ merchantId }, (tx) => closeWorkItem(tx, item, { by: 'system', at, resolution: 'returned' }))
 }

@@ -46,4 +46,8 @@ describe('two books of a day', () => {
       kinds([tx('a', refused), tx('b', refused)], [tx('b', { ...refused, amount: 7n }), tx('c', refused)]),
     ).toEqual([])
   })
+
+  it('disagree about a win that was refused and left no trace [SW-16]', () => {
+    expect(kinds([], [tx('a', { kind: 'credit', status: 'refused' })])).toEqual([['missing_ours', 'a']])
+  })
 })

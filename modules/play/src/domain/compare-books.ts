@@ -36,7 +36,8 @@ const isOff = ({ status, amount }: OurTransaction, their: TheirTransaction) =>
 
 /**
  * Where two books of the same day disagree. What one side refused or never heard of, and the other side has refused
- * or never heard of too, moved nothing and is no disagreement.
+ * or never heard of too, moved nothing and is no disagreement; but a win that we refused without remembering it is
+ * money somebody may be waiting for.
  */
 export function compareBooks(
   ours: readonly OurTransaction[],
@@ -52,7 +53,7 @@ export function compareBooks(
   for (const their of theirs) {
     const our = mine.get(keyOf(their))
     if (!our) {
-      if (their.status === 'accepted') note('missing_ours', undefined, their)
+      if (their.status === 'accepted' || their.kind === 'credit') note('missing_ours', undefined, their)
     } else if (our.status !== their.status || our.kind !== their.kind) note('status', our, their)
     else if (isOff(our, their)) note('amount', our, their)
   }

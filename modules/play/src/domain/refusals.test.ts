@@ -9,7 +9,7 @@ describe('codeOf', () => {
     ['rolled_back', 'BET_NOT_ALLOWED'],
     ['already_settled', 'ALREADY_SETTLED'],
     ['no_bet', 'TX_NOT_FOUND'],
-    ['other_owner', 'TX_NOT_FOUND'],
+    ['other_owner', 'BET_NOT_ALLOWED'],
     ['session_over', 'TOKEN_EXPIRED'],
     ['session_unknown', 'INVALID_TOKEN'],
   ])('says %s as %s [SW-12]', (reason, code) => {

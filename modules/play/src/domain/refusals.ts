@@ -21,7 +21,7 @@ const WORDS = {
   game_unavailable: 'GAME_NOT_AVAILABLE',
   insufficient_funds: 'INSUFFICIENT_FUNDS',
   no_bet: 'TX_NOT_FOUND',
-  other_owner: 'TX_NOT_FOUND',
+  other_owner: 'BET_NOT_ALLOWED',
   rolled_back: 'BET_NOT_ALLOWED',
   already_settled: 'ALREADY_SETTLED',
   reference_reused: 'DUPLICATE_CONFLICT',

@@ -32,9 +32,27 @@ export async function insertClosing(tx: Tx, round: RoundKey, proposal: Proposal)
   return added.length === 1
 }
 
+/** Not approved yet, and proposed by somebody else. */
+const isOpenFor = (by: string) => sql<boolean>`approved_at is null and proposed_by <> ${by}`
+
 /** What was proposed, if it is there to be approved by this person: a second one. */
-export async function approveClosing(tx: Tx, round: RoundKey, by: string, at: Date) {
-  const approved = await tx
+export async function readClosing(tx: Tx, round: RoundKey, by: string) {
+  const proposed = await tx
+    .on<DB>()
+    .selectFrom('play.round_closing')
+    .select('outcome')
+    .where('bucket', '=', round.bucket)
+    .where('member_id', '=', round.memberId)
+    .where('provider', '=', round.provider)
+    .where('round_ref', '=', round.roundRef)
+    .where(isOpenFor(by))
+    .executeTakeFirst()
+  return proposed?.outcome
+}
+
+/** False when somebody else was faster. */
+export async function approveClosing(tx: Tx, round: RoundKey, by: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .on<DB>()
     .updateTable('play.round_closing')
     .set({ approved_by: by, approved_at: at })
@@ -42,9 +60,7 @@ export async function approveClosing(tx: Tx, round: RoundKey, by: string, at: Da
     .where('member_id', '=', round.memberId)
     .where('provider', '=', round.provider)
     .where('round_ref', '=', round.roundRef)
-    .where('approved_at', 'is', null)
-    .where('proposed_by', '!=', by)
-    .returning('outcome')
+    .where(isOpenFor(by))
     .executeTakeFirst()
-  return approved?.outcome
+  return numUpdatedRows === 1n
 }

@@ -19,23 +19,38 @@ export async function insertLaunch(
     .execute()
 }
 
-/** The launch this token stands for, once: whoever comes second gets nothing. */
-export function useLaunch(
+/** The launch this token stands for, unless it was used. */
+export function readLaunch(
   tx: Tx,
   { bucket, hash }: Credential,
   provider: string,
-  now: Date,
 ): Promise<LaunchRow | undefined> {
   return tx
     .on<DB>()
-    .updateTable('play.launch')
-    .set({ used_at: now })
+    .selectFrom('play.launch')
+    .selectAll()
     .where('bucket', '=', bucket)
     .where('token_hash', '=', hash)
     .where('provider', '=', provider)
     .where('used_at', 'is', null)
-    .returningAll()
     .executeTakeFirst()
+}
+
+/** True once: whoever comes second gets nothing. */
+export async function useLaunch(
+  tx: Tx,
+  { bucket, token_hash }: Pick<LaunchRow, 'bucket' | 'token_hash'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .on<DB>()
+    .updateTable('play.launch')
+    .set({ used_at: now })
+    .where('bucket', '=', bucket)
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function insertSession(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { poolsIn, totalsOf } from './funds.ts'
+import { poolsIn, totalsOf, withdrawable } from './funds.ts'
 
 describe('what a member has', () => {
   it('is nothing without accounts', () => {
@@ -14,6 +14,12 @@ describe('what a member has', () => {
     ]
     expect(totalsOf(accounts)).toEqual({ cash: 100n, bonus: 20n, held: 7n, owed: 30n })
   })
+})
+
+it('what can be taken home is the cash that is left when debts are paid', () => {
+  expect(withdrawable({ cash: 500n, owed: 0n })).toBe(500n)
+  expect(withdrawable({ cash: 500n, owed: 250n })).toBe(250n)
+  expect(withdrawable({ cash: 100n, owed: 250n })).toBe(0n)
 })
 
 it('what is in the pools is theirs alone', () => {

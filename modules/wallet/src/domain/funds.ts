@@ -26,6 +26,11 @@ export function totalsOf(accounts: readonly Account[]): Funds {
   }
 }
 
+/** What can be taken home: a debt is paid first. */
+export function withdrawable({ cash, owed }: Pick<Funds, 'cash' | 'owed'>): bigint {
+  return cash > owed ? cash - owed : 0n
+}
+
 /** What is in all pools of the house together. */
 export function poolsIn(house: ReadonlyMap<string, bigint>): bigint {
   let sum = 0n

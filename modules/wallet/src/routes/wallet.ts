@@ -7,7 +7,7 @@ import type { Directory } from '@trevo/merchants'
 import { listTransactions } from '../actions/list-transactions.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
-import { poolsIn } from '../domain/funds.ts'
+import { poolsIn, withdrawable } from '../domain/funds.ts'
 import { txCodesIn } from '../domain/tx-codes.ts'
 import type { Money } from '../money.ts'
 import type { Purse } from '../ports.ts'
@@ -56,14 +56,14 @@ export function walletRoutes(parts: WalletRoutes): Served[] {
     serve(contract.funds, async ({ merchant, caller }) => {
       const purse = purseOf(merchant.id, caller)
       const { timeZone } = directory.byId(merchant.id).pack
-      const { cash, bonus } = await money.balanceOf(purse)
+      const { cash, bonus, owed } = await money.balanceOf(purse)
       const staked = await db.tx({ merchantId: merchant.id }, (tx) => readStakedToday(tx, purse, timeZone))
       const text = (minor: bigint) => decimalOf(minor, purse.currency)
       return {
         balance: text(cash + bonus),
         bonus: text(bonus),
         turnover: text(staked),
-        withdrawable: text(cash),
+        withdrawable: text(withdrawable({ cash, owed })),
       }
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
