@@ -26,6 +26,9 @@ export function connectUpstream(apiUrl: string): Upstream {
         headers: { ...headers, host },
       })
       asked.on('timeout', () => asked.destroy(new Error('the API did not answer in time')))
+      // Once the reply has begun nobody else listens for errors here, and one that nobody hears ends the process.
+      // Whoever reads the body is told anyway.
+      asked.on('error', () => undefined)
       asked.end()
       const [response] = (await once(asked, 'response')) as [IncomingMessage]
       return { status: response.statusCode ?? 0, etag: response.headers.etag, body: await text(response) }
