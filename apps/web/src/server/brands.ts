@@ -1,6 +1,6 @@
 import type { Settings, SystemStatus } from '@trevo/contract'
-import type { Clock, Envelope, Logger } from '@trevo/kernel'
-import type { Upstream } from './upstream.ts'
+import { PLATFORM_ERRORS, type Clock, type Envelope, type Logger } from '@trevo/kernel'
+import type { Reply, Upstream } from './upstream.ts'
 
 /** A merchant as its pages are rendered. `version` changes whenever anything on them may. */
 export interface Brand {
@@ -20,6 +20,8 @@ interface Known {
 
 const FRESH_MS = 2_000
 const HOSTS_MAX = 2_000
+/** How the API says that a host is no merchant's. */
+const MERCHANT_UNKNOWN = PLATFORM_ERRORS['merchant.unknown'].http
 
 /**
  * What the API says of each host, kept for a moment. An old answer is given at once and renewed behind it, so
@@ -39,12 +41,14 @@ export function createBrands(upstream: Upstream, clock: Clock, log: Logger): Bra
       ),
       upstream.get(host, '/wps/system/status'),
     ])
+    const readAt = clock.now()
+    if (settings.status === MERCHANT_UNKNOWN) return { brand: undefined, etag: '', readAt }
     const unchanged = settings.status === 304 ? before?.brand?.settings : undefined
-    const value = unchanged ?? (valueOf(settings.body) as Settings | undefined)
-    const maintenance = (valueOf(status.body) as SystemStatus | undefined)?.maintenance ?? false
+    const value = unchanged ?? (valueOf(settings) as Settings)
+    const { maintenance } = valueOf(status) as SystemStatus
     const etag = settings.etag ?? ''
-    const brand = value && { settings: value, maintenance, version: `${etag} ${maintenance}` }
-    return { brand, etag, readAt: clock.now() }
+    const brand = { settings: value, maintenance, version: `${etag} ${maintenance}` }
+    return { brand, etag, readAt }
   }
 
   function renew(host: string): Promise<Known> {
@@ -71,8 +75,12 @@ export function createBrands(upstream: Upstream, clock: Clock, log: Logger): Bra
   }
 }
 
-/** The API checks its replies against the contract before they leave; the types above are the contract's. */
-function valueOf(body: string): unknown {
+/**
+ * The API checks its replies against the contract before they leave; the types above are the contract's. When it
+ * refuses or fails, that says nothing of the merchant, and what is known of it stays.
+ */
+function valueOf({ status, body }: Reply): unknown {
   const envelope = JSON.parse(body) as Envelope
-  return envelope.success ? envelope.value : undefined
+  if (status !== 200 || !envelope.success) throw new Error(`the API answered with ${status}`)
+  return envelope.value
 }
