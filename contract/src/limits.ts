@@ -8,6 +8,17 @@ export const publicRead = {
   counted: 'process',
 } as const satisfies Limit
 
+/**
+ * For what every page hangs on: how a merchant is set up and whether it is open. Counted apart, so that nobody loses it
+ * by reading other things, and generous, for the web server asks for all hosts of a merchant from one address.
+ */
+export const merchantState = {
+  name: 'merchantState',
+  points: 3_000,
+  perSeconds: 60,
+  counted: 'process',
+} as const satisfies Limit
+
 /** For what a member does with their own things. */
 export const ownAffairs = {
   name: 'ownAffairs',

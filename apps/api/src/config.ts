@@ -100,7 +100,7 @@ export const settings = {
     fallback: '',
   }),
   TRUSTED_PROXIES: setting({
-    doc: 'Addresses or networks whose `X-Forwarded-For` is believed, separated by commas.',
+    doc: 'Addresses or networks whose `X-Forwarded-For` is believed, separated by commas: the proxies in front and the web servers, which read for visitors.',
     schema: list,
     fallback: '127.0.0.1',
   }),

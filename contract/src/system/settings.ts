@@ -1,6 +1,6 @@
 import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
-import { publicRead } from '../limits.ts'
+import { merchantState } from '../limits.ts'
 import { GAME_CATEGORIES, GATEWAYS, MARKETS } from '../vocabulary/platform.ts'
 import { REGISTER_FIELDS } from '../vocabulary/registration.ts'
 import { customerService } from './customer-service.ts'
@@ -62,7 +62,7 @@ export const settings = call({
   method: 'GET',
   path: '/wps/system/settings/consolidated',
   access: 'open',
-  limit: publicRead,
+  limit: merchantState,
   servedWhenClosed: true,
   cacheSeconds: 300,
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),

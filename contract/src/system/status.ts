@@ -1,6 +1,6 @@
 import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
-import { publicRead } from '../limits.ts'
+import { merchantState } from '../limits.ts'
 
 export const systemStatus = call({
   id: 'system.status',
@@ -8,7 +8,7 @@ export const systemStatus = call({
   method: 'GET',
   path: '/wps/system/status',
   access: 'open',
-  limit: publicRead,
+  limit: merchantState,
   servedWhenClosed: true,
   value: z.strictObject({
     location: z.strictObject({ ip: z.string() }),

@@ -228,6 +228,15 @@ describe('limits', () => {
     expect((await from('198.51.100.8')).status).toBe(200)
   })
 
+  it('count whom our proxies name, whatever the caller wrote there before', async () => {
+    const replies = []
+    for (const forged of ['198.51.100.30', '198.51.100.31', '127.0.0.1']) {
+      const chain = `${forged}, 198.51.100.20, 127.0.0.1`
+      replies.push(await get('/sample/scarce', { ...onTrevo, 'x-forwarded-for': chain }))
+    }
+    expect(replies.map(({ status: code }) => code)).toEqual([200, 200, 429])
+  })
+
   it('count an IPv6 household as one caller', async () => {
     const from = (ip: string) => get('/sample/scarce', { ...onTrevo, 'x-forwarded-for': ip })
     const replies = [

@@ -1,7 +1,7 @@
 import type { Settings, Theme } from '@trevo/contract'
 import { checkTheme } from '@trevo/contract'
 import { trevo } from '@trevo/merchants/demo'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Page } from '../merchant/page.ts'
 import type { Brand } from './brands.ts'
 import { createDocuments } from './documents.ts'
@@ -28,6 +28,10 @@ function brand(imageCDNs: readonly string[], resources: readonly object[] = []):
   return { settings, maintenance: false, version: '1' }
 }
 
+function visit(to = brand([]), cameFrom = '200.160.2.3') {
+  return { brand: to, origin, path: '/m/home', cameFrom }
+}
+
 async function render(imageCDNs: readonly string[], chance: number, resources: readonly object[] = []) {
   const pages: Page[] = []
   const documents = createDocuments({
@@ -38,7 +42,7 @@ async function render(imageCDNs: readonly string[], chance: number, resources: r
     },
     random: { next: () => chance },
   })
-  const ask = () => documents(brand(imageCDNs, resources), origin, '/m/home')
+  const ask = () => documents(visit(brand(imageCDNs, resources)))
   return { first: await ask(), second: await ask(), pages }
 }
 
@@ -93,12 +97,39 @@ it('keeps a page, unless the API failed while it was made', async () => {
       return { status: 200, etag: undefined, body: `${host}${path}` }
     },
   })
-  const ask = async () => (await documents(brand([]), origin, '/m/home')).plain.body
+  const ask = async () => (await documents(visit())).plain.body
   expect(await ask()).toContain('away')
   isAway = false
   expect(await ask()).toContain('trevo.localhost/wps/lobby?language=PT')
   await ask()
   expect(rendered).toBe(2)
+})
+
+describe('what the API refuses one visitor', () => {
+  const LIMITED = '203.0.113.9'
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async (_request, { context }) => {
+      const answer = await context.fetch('http://anywhere.example/wps/lobby')
+      return new Response(`<html><head></head><body>${await answer.text()}</body></html>`)
+    },
+    get: async (_host, _path, headers) => {
+      const ip = headers['x-forwarded-for']
+      return { status: ip === LIMITED ? 429 : 200, etag: undefined, body: `told ${ip}` }
+    },
+  })
+  const seenBy = async (ip: string) => (await documents(visit(brand([]), ip))).plain.body
+
+  it('is not what others get who ask at the same time', async () => {
+    const [limited, ...others] = await Promise.all([LIMITED, '200.160.2.3', '200.160.2.4'].map(seenBy))
+    expect(limited).toContain(`told ${LIMITED}`)
+    for (const other of others) expect(other).toContain('told 200.160.2.3')
+  })
+
+  it('they still see when it is drawn already', async () => {
+    await seenBy('200.160.2.3')
+    expect(await seenBy(LIMITED)).toContain('told 200.160.2.3')
+  })
 })
 
 it('asks for pictures before scripts, and runs React before our own code', async () => {
@@ -110,7 +141,7 @@ it('asks for pictures before scripts, and runs React before our own code', async
           '<body><img src="/img/a"><script type="module" async="" src="/assets/index-1.js"></script></body></html>',
       ),
   })
-  const { plain } = await documents(brand([]), origin, '/m/home')
+  const { plain } = await documents(visit())
   expect(plain.body).toContain(
     '<img src="/img/a"><script type="module" async fetchpriority="low" src="/assets/react-Ab_1.js"></script>' +
       '<script type="module" async="" src="/assets/index-1.js"></script>',
@@ -127,7 +158,7 @@ it('names the styles that are in it, so that no script fetches them again', asyn
       ['/assets/none-1.css', ''],
     ]),
   })
-  const { plain } = await documents(brand([]), origin, '/m/home')
+  const { plain } = await documents(visit())
   expect(plain.body).toContain('<link rel="stylesheet" type="text/inline" href="/assets/a-1.css"></head>')
   expect(plain.body).not.toContain('c-1.css')
 })

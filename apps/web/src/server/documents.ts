@@ -15,8 +15,19 @@ import type { Reply } from './upstream.ts'
 export interface Document {
   readonly status: number
   readonly location: string | undefined
+  /** The API would not tell this visitor something that it may well tell the next. */
+  readonly isRefused: boolean
   readonly plain: Form
   readonly br: Form
+}
+
+/** Who asks for which page. */
+export interface Visit {
+  readonly brand: Brand
+  readonly origin: string
+  readonly path: string
+  /** X-Forwarded-For as the next in line has to get it. */
+  readonly cameFrom: string
 }
 
 /** A document as it is sent, headers and all: nothing is put together for a request. */
@@ -63,13 +74,17 @@ export interface Printing {
 export function createDocuments({ get, pictures, ...others }: Printing) {
   const printing = { ...others, inlineFirst: createInlining(pictures) }
   const kept = new Map<string, Promise<Document>>()
-  return (brand: Brand, origin: string, path: string): Promise<Document> => {
+  const open = ({ brand, origin, path, cameFrom }: Visit): Promise<Document> => {
     const address = path.includes('?') ? canonical(new URL(path, origin)) : path
     const key = `${brand.settings.platform.merchantCode} ${brand.version} ${address}`
     const known = kept.get(key)
-    if (known) return known
-    const asking = createAsking(get, new URL(origin).host)
-    const made = makeDocument({ ...printing, brand, fetch: asking.fetch }, new URL(address, origin))
+    if (known) {
+      return known.then((document) =>
+        document.isRefused ? open({ brand, origin, path, cameFrom }) : document,
+      )
+    }
+    const asking = createAsking(get, new URL(origin).host, cameFrom)
+    const made = makeDocument({ ...printing, brand, asking }, new URL(address, origin))
     kept.set(key, made)
     // What was made while the API was away is better than nothing, but only this once.
     made.then(
@@ -79,6 +94,7 @@ export function createDocuments({ get, pictures, ...others }: Printing) {
     if (kept.size > ENTRIES_MAX) kept.delete(kept.keys().next().value!)
     return made
   }
+  return open
 }
 
 /** Only parameters that change the page, in one order: a stranger cannot fill the cache with spellings. */
@@ -91,16 +107,25 @@ function canonical({ pathname, searchParams }: URL): string {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-/** The API, as loaders of pages ask it, and whether it ever failed them. */
-function createAsking(get: Get, host: string) {
+/** What depends on who asks: region and limits. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 429])
+
+type Asking = ReturnType<typeof createAsking>
+
+/** The API, as loaders of pages ask it for a visitor, and whether it ever failed them. */
+function createAsking(get: Get, host: string, cameFrom: string) {
   let failed = false
+  let refused = false
   return {
     hasFailed: () => failed,
+    isRefused: () => refused,
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       try {
         const { pathname, search } = new URL(new Request(input).url)
-        const reply = await get(host, pathname + search, init?.headers as Record<string, string>)
+        const headers = init?.headers as Record<string, string>
+        const reply = await get(host, pathname + search, { ...headers, 'x-forwarded-for': cameFrom })
         failed ||= reply.status !== 200
+        refused ||= REFUSALS.has(reply.status)
         return new Response(reply.body, { status: reply.status })
       } catch (error) {
         failed = true
@@ -113,11 +138,11 @@ function createAsking(get: Get, host: string) {
 interface Making extends Omit<Printing, 'get' | 'pictures'> {
   readonly inlineFirst: (html: string) => Promise<string>
   readonly brand: Brand
-  readonly fetch: typeof fetch
+  readonly asking: Asking
 }
 
 async function makeDocument(making: Making, url: URL): Promise<Document> {
-  const { render, random, styles, inlineFirst, brand, fetch } = making
+  const { render, random, styles, inlineFirst, brand, asking } = making
   const { settings, maintenance } = brand
   const page = {
     settings,
@@ -126,7 +151,7 @@ async function makeDocument(making: Making, url: URL): Promise<Document> {
     // Here and not in the browser, which already fetches pictures while it still reads the document.
     imageHost: Math.floor(random.next() * settings.imageCDNs.length),
   }
-  const response = await render(new Request(url), { context: { page, fetch } })
+  const response = await render(new Request(url), { context: { page, fetch: asking.fetch } })
   const drawn = await inlineFirst(await response.text())
   const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme)
   const headers = {
@@ -143,6 +168,7 @@ async function makeDocument(making: Making, url: URL): Promise<Document> {
   return {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
+    isRefused: asking.isRefused(),
     plain: { headers, body: html },
     br: { headers: { ...headers, 'content-encoding': 'br' }, body: br },
   }

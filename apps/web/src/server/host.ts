@@ -62,7 +62,12 @@ export function createHost({ brandOf, documents, assets, pictures, files, log }:
     const brand = await brandOf(host)
     if (!brand) return refuse(reply)
     const origin = `http://${host}`
-    const { status, location, plain, br } = await documents(brand, origin, request.url)
+    const { status, location, plain, br } = await documents({
+      brand,
+      origin,
+      path: request.url,
+      cameFrom: cameFrom(request),
+    })
     reply.code(status)
     if (location !== undefined) {
       const target = keepAffiliate(location, new URL(request.url, origin))
@@ -72,6 +77,14 @@ export function createHost({ brandOf, documents, assets, pictures, files, log }:
     return reply.headers(headers).send(body)
   }
   return server
+}
+
+/**
+ * Where a request comes from, as any proxy tells the next: what it was told, and whom it was told it by. Only the API
+ * knows whose word counts, and it reads from the end, so nobody gains by writing something here themselves.
+ */
+function cameFrom({ headers, socket }: FastifyRequest): string {
+  return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }
 
 /** A redirect is kept for everybody; the code of whoever sent this visitor is added to it here. */
