@@ -79,7 +79,7 @@ it('lets in frames from the merchant’s studios and from nowhere else', async (
   expect(rules.find((rule) => rule.startsWith('frame-src'))).toBe('frame-src https://estudio.example')
 })
 
-it('keeps a page, unless the API failed while it was made', async () => {
+it('keeps a page, here and in caches on the way, unless the API failed while it was made', async () => {
   let isAway = true
   let rendered = 0
   const documents = createDocuments({
@@ -97,12 +97,28 @@ it('keeps a page, unless the API failed while it was made', async () => {
       return { status: 200, etag: undefined, body: `${host}${path}` }
     },
   })
-  const ask = async () => (await documents(visit())).plain.body
-  expect(await ask()).toContain('away')
+  const ask = () => documents(visit())
+  const broken = await ask()
+  expect(broken.plain.body).toContain('away')
+  for (const { headers } of [broken.plain, broken.br]) expect(headers['cache-control']).toBe('no-store')
   isAway = false
-  expect(await ask()).toContain('trevo.localhost/wps/lobby?language=PT')
+  const whole = await ask()
+  expect(whole.plain.body).toContain('trevo.localhost/wps/lobby?language=PT')
+  expect(whole.plain.headers['cache-control']).toContain('s-maxage=60')
   await ask()
   expect(rendered).toBe(2)
+})
+
+it('keeps no page that broke', async () => {
+  let status = 500
+  const documents = createDocuments({
+    ...PLAIN,
+    render: async () => new Response('<html><head></head><body></body></html>', { status }),
+  })
+  const broken = await documents(visit())
+  expect([broken.status, broken.plain.headers['cache-control']]).toEqual([500, 'no-store'])
+  status = 200
+  expect(await documents(visit())).toMatchObject({ status: 200 })
 })
 
 describe('what the API refuses one visitor', () => {

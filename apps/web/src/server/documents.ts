@@ -17,6 +17,8 @@ export interface Document {
   readonly location: string | undefined
   /** The API would not tell this visitor something that it may well tell the next. */
   readonly isRefused: boolean
+  /** What was made while the API was away is better than nothing, but only this once, here and in caches on the way. */
+  readonly isKept: boolean
   readonly plain: Form
   readonly br: Form
 }
@@ -50,6 +52,8 @@ type Get = (host: string, path: string, headers: Readonly<Record<string, string>
 const ENTRIES_MAX = 1_000
 /** What may change a public page. Anything else in the address is the browser's business alone. */
 const PARAMETERS = ['gameType', 'vassalage', 'type', 'classify', 'minBet', 'id', 'i', 'tag'] as const
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
 const SECURITY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -86,9 +90,8 @@ export function createDocuments({ get, pictures, ...others }: Printing) {
     const asking = createAsking(get, new URL(origin).host, cameFrom)
     const made = makeDocument({ ...printing, brand, asking }, new URL(address, origin))
     kept.set(key, made)
-    // What was made while the API was away is better than nothing, but only this once.
     made.then(
-      () => asking.hasFailed() && kept.delete(key),
+      (document) => document.isKept || kept.delete(key),
       () => kept.delete(key),
     )
     if (kept.size > ENTRIES_MAX) kept.delete(kept.keys().next().value!)
@@ -152,7 +155,10 @@ async function makeDocument(making: Making, url: URL): Promise<Document> {
     imageHost: Math.floor(random.next() * settings.imageCDNs.length),
   }
   const response = await render(new Request(url), { context: { page, fetch: asking.fetch } })
-  const drawn = await inlineFirst(await response.text())
+  // The body is read first: parts of the page may still ask while it comes.
+  const text = await response.text()
+  const isKept = !asking.hasFailed() && response.status < 500
+  const drawn = await inlineFirst(text)
   const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme)
   const headers = {
     ...SECURITY_HEADERS,
@@ -161,7 +167,7 @@ async function makeDocument(making: Making, url: URL): Promise<Document> {
       gameOrigins: settings.gameOrigins,
       firebase: settings.firebase,
     }),
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+    'cache-control': isKept ? SHARED : 'no-store',
     vary: 'accept-encoding',
   }
   const br = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
@@ -169,6 +175,7 @@ async function makeDocument(making: Making, url: URL): Promise<Document> {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     isRefused: asking.isRefused(),
+    isKept,
     plain: { headers, body: html },
     br: { headers: { ...headers, 'content-encoding': 'br' }, body: br },
   }

@@ -5,7 +5,14 @@ import type { Document, Visit } from './documents.ts'
 import { createHost, type HostParts } from './host.ts'
 
 const form = { headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>oi</p>' }
-const PAGE: Document = { status: 200, location: undefined, isRefused: false, plain: form, br: form }
+const PAGE: Document = {
+  status: 200,
+  location: undefined,
+  isRefused: false,
+  isKept: true,
+  plain: form,
+  br: form,
+}
 // The host only passes it on.
 const BRAND = { settings: {} as Settings, maintenance: false, version: '1' }
 
