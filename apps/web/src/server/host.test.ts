@@ -1,6 +1,6 @@
 import type { Settings } from '@trevo/contract'
 import { createLogger } from '@trevo/telemetry'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Document, Visit } from './documents.ts'
 import { createHost, type HostParts } from './host.ts'
 
@@ -41,4 +41,33 @@ it.each([
   })
   await host.inject({ url: '/m/home', headers, remoteAddress: '192.0.2.4' })
   expect(visits.map(({ cameFrom }) => cameFrom)).toEqual([told])
+})
+
+describe('a failure', () => {
+  const SAFE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4000'), { statusCode: 404 })
+  const failing = () => Promise.reject(away)
+
+  it.each([
+    ['/m/home', { brandOf: failing }],
+    ['/m/home', { documents: failing }],
+    ['/m/manifest.webmanifest', { brandOf: failing }],
+    ['/img/games/a-b?w=240', { pictures: failing }],
+  ])('at %s is told to our log and to nobody else', async (url, parts) => {
+    const lines: string[] = []
+    const log = createLogger({
+      service: 'web',
+      level: 'error',
+      destination: { write: (line) => lines.push(line) },
+    })
+    const reply = await hostWith({ ...parts, log }).inject({ url })
+    expect(reply).toMatchObject({ statusCode: 500, headers: SAFE })
+    expect(reply.body).toBe('Algo deu errado do nosso lado. Tente de novo em instantes.')
+    expect(lines.join()).toContain('ECONNREFUSED')
+  })
+
+  it('of the caller stays one: an address that cannot be read', async () => {
+    const reply = await hostWith({}).inject({ url: '/m/%ff' })
+    expect(reply).toMatchObject({ statusCode: 400, headers: SAFE, body: 'Não foi possível ler o pedido.' })
+  })
 })

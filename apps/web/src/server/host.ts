@@ -10,6 +10,7 @@ import type { Asset } from './assets.ts'
 import { hostOf, refuse, serveBrandFiles } from './brandFiles.ts'
 import type { BrandOf } from './brands.ts'
 import type { createDocuments } from './documents.ts'
+import { answerFailure } from './failures.ts'
 import type { Pictures } from './images.ts'
 import { serveMemberIcons, type Files } from './memberIcons.ts'
 import { serviceWorkerScript } from './serviceWorker.ts'
@@ -32,7 +33,9 @@ export function createHost({ brandOf, documents, assets, pictures, files, log }:
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     http: { requireHostHeader: false },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  server.setErrorHandler(answerFailure)
 
   server.get('/', (_request, reply) => reply.redirect('/m/home', 302))
   server.get('/m', page)
