@@ -8,7 +8,7 @@ const payment = { body: { amount: '1.00' }, idempotencyKey: 'intent' }
 
 describe('a request that meets trouble', () => {
   it('gives up after its time and says so [API-02]', async () => {
-    const { client, seen } = await startApi(() => undefined, { timeoutMs: 40 })
+    const { client, seen } = await startApi(() => undefined, { timeoutMs: 400 })
     expect(await client.send(transfer, payment)).toMatchObject({
       ok: false,
       error: { code: 'network.timeout' },
@@ -29,7 +29,7 @@ describe('a request that meets trouble', () => {
   })
 
   it('also times out when the body never ends', async () => {
-    const { client } = await startApi((response) => response.write('{'), { timeoutMs: 40 })
+    const { client } = await startApi((response) => response.write('{'), { timeoutMs: 400 })
     expect(await client.send(transfer, payment)).toMatchObject({
       ok: false,
       error: { code: 'network.timeout' },
