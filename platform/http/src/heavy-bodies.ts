@@ -15,16 +15,21 @@ type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<Entered>
 const AT_ONCE = 4
 const RETRY_SECONDS = 2
 
-/** Megabytes are not read for anyone who may not call, and not for many at once. */
+/** Megabytes are not read for anyone who may not call, and not for many at once, nor twice at once for one member. */
 export function openHeavyBodies() {
   const admitted = new WeakMap<FastifyRequest, Entered>()
-  let underWay = 0
+  const underWay = new Set<string | symbol>()
 
-  function takePlace(reply: FastifyReply): void {
-    if (underWay >= AT_ONCE) throw new AppError('limit.exceeded', { retryAfterSeconds: RETRY_SECONDS })
-    underWay += 1
+  function takePlace(reply: FastifyReply, { merchant, caller }: Entered): void {
+    // Whoever hung up while being let in has had their `close`: it would never give a place back.
+    if (reply.raw.destroyed) throw new AppError('request.malformed')
+    const place = caller ? `${merchant.id} ${caller.memberId}` : Symbol('nobody')
+    if (underWay.size >= AT_ONCE || underWay.has(place)) {
+      throw new AppError('limit.exceeded', { retryAfterSeconds: RETRY_SECONDS })
+    }
+    underWay.add(place)
     // Comes after every reply, and when the other side hangs up before one.
-    reply.raw.once('close', () => (underWay -= 1))
+    reply.raw.once('close', () => underWay.delete(place))
   }
 
   return {
@@ -35,8 +40,9 @@ export function openHeavyBodies() {
     admitFirst(call: CallShape, enter: Enter) {
       if (bodyMaxOf(call) <= BODY_MAX_BYTES) return undefined
       async function onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-        admitted.set(request, await enter(request, reply))
-        if (!isLight(request)) takePlace(reply)
+        const entered = await enter(request, reply)
+        admitted.set(request, entered)
+        if (!isLight(request)) takePlace(reply, entered)
       }
       return { onRequest }
     },

@@ -22,17 +22,23 @@ const heavy = call(
 )
 
 let asked = 0
+let over = 0
+let told = Promise.resolve()
 const { server } = await useServer({
   served: [serve(heavy, ({ body: { picture } }) => picture.length)],
   gates: {
     async account({ handle }) {
       asked += 1
       if (handle === undefined) throw new AppError('session.not.login')
-      return { memberId: 'm', type: 0, sessionId: 's' }
+      await told
+      return { memberId: handle, type: 0, sessionId: 's' }
     },
   },
 })
 beforeAll(async () => {
+  server.server.on('request', ({ headers: { token } }, reply) => {
+    if (String(token).startsWith('gone')) reply.once('close', () => (over += 1))
+  })
   await server.listen({ host: '127.0.0.1', port: 0 })
 })
 
@@ -77,7 +83,7 @@ it('reads nothing for whoever may not call', async () => {
 
 it('reads for four at once, turns the fifth away, and makes room when one hangs up', async () => {
   asked = 0
-  const waiting = Array.from({ length: 4 }, () => announce(900_000))
+  const waiting = Array.from({ length: 4 }, (_, one) => announce(900_000, { token: `m${one}` }))
   await expect.poll(() => asked).toBe(4)
   const fifth = announce(900_000)
   expect(await statusOf(fifth)).toBe(429)
@@ -93,4 +99,26 @@ it('reads for four at once, turns the fifth away, and makes room when one hangs 
     })
     .toBe(200)
   for (const sent of [...waiting, fifth]) sent.destroy()
+})
+
+it('keeps no place for who hung up while being let in', async () => {
+  asked = over = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  told = promise
+  const gone = Array.from({ length: 4 }, (_, one) => announce(900_000, { token: `gone${one}` }))
+  await expect.poll(() => asked).toBe(4)
+  for (const sent of gone) sent.destroy()
+  await expect.poll(() => over).toBe(4)
+  resolve()
+  expect((await inject(json(500_000))).statusCode).toBe(200)
+})
+
+it('reads for one member once at a time', async () => {
+  asked = 0
+  const first = announce(900_000, { token: 'twice' })
+  await expect.poll(() => asked).toBe(1)
+  const second = announce(900_000, { token: 'twice' })
+  expect(await statusOf(second)).toBe(429)
+  expect((await inject(json(500_000))).statusCode).toBe(200)
+  for (const sent of [first, second]) sent.destroy()
 })
