@@ -46,7 +46,7 @@ export function openFirebaseTokens({
     async verify(projectId, idToken): Promise<FirebasePerson | undefined> {
       try {
         const claims = await claimsOf(projectId, idToken)
-        return personOf(claims, clock.now() / 1_000 + SKEW_S)
+        return personOf(claims, clock.now() / 1_000, SKEW_S)
       } catch (error) {
         if (error instanceof errors.JOSEError && !KEYS_UNAVAILABLE.has(error.code)) return undefined
         throw new AppError('system.updating', { cause: error })

@@ -19,14 +19,20 @@ const Claims = z.union([
   z.object({ ...common, firebase: signedInBy('facebook.com') }),
 ])
 
+/** A session of Firebase's lasts for ever and vouches anew every hour: only who has just signed in is believed. */
+const SIGNED_IN_WITHIN_S = 300
+
 const CHANNELS = { phone: 'sms', 'google.com': 'google', 'facebook.com': 'facebook' } as const
 
-/** Nothing when the claims are not those of a person who came by one of our channels, before `latest` seconds. */
-export function personOf(claims: unknown, latest: number): FirebasePerson | undefined {
+/** Nothing when the claims are not those of a person who came by one of our channels a moment before `now`. */
+export function personOf(claims: unknown, now: number, skew: number): FirebasePerson | undefined {
   const { data } = Claims.safeParse(claims)
-  if (data === undefined || data.auth_time > latest) return undefined
+  if (data === undefined) return undefined
+  const age = now - data.auth_time
+  if (age < -skew || age > SIGNED_IN_WITHIN_S + skew) return undefined
   return {
     uid: data.sub,
+    signedInAt: data.auth_time * 1_000,
     channel: CHANNELS[data.firebase.sign_in_provider],
     phone: 'phone_number' in data ? data.phone_number : undefined,
     // Anyone can tell Facebook any address: what nobody has checked must not open someone's account.

@@ -42,6 +42,7 @@ describe('who signed in at the Auth emulator', () => {
   it('is known by phone', async () => {
     expect(await tokens.verify(project, await byPhone('+5511912345678'))).toEqual({
       uid: expect.stringMatching(/^\w{20,}$/),
+      signedInAt: expect.any(Number),
       channel: 'sms',
       phone: '+5511912345678',
       email: undefined,

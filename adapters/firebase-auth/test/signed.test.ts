@@ -56,6 +56,7 @@ describe('a token that Google signed', () => {
   it('tells who came by phone', async () => {
     expect(await verify({})).toEqual({
       uid: 'uid-1',
+      signedInAt: (now - 60) * 1_000,
       channel: 'sms',
       phone: '+5511987654321',
       email: undefined,
@@ -70,6 +71,7 @@ describe('a token that Google signed', () => {
     const person = { email: 'ana@example.com', email_verified: true, name: 'Ana', phone_number: undefined }
     expect(await verify({ ...person, firebase: { sign_in_provider } })).toEqual({
       uid: 'uid-1',
+      signedInAt: (now - 60) * 1_000,
       channel,
       phone: undefined,
       email: 'ana@example.com',
@@ -99,6 +101,7 @@ describe('a token that Google signed', () => {
     ['is for another project', { aud: 'brand-2' }],
     ['comes from another issuer', { iss: 'https://securetoken.google.com/brand-2' }],
     ['proves a sign-in yet to come', { auth_time: now + 60 }],
+    ['was renewed long after the person signed in', { auth_time: now - 311 }],
     ['does not say when the person signed in', { auth_time: undefined }],
     ['names nobody', { sub: '' }],
     ['is of no channel we know', { firebase: { sign_in_provider: 'password' } }],

@@ -27,6 +27,8 @@ export interface HumanCheck {
 /** A person whom Firebase has recognised. */
 export interface FirebasePerson {
   readonly uid: string
+  /** When the person proved to Firebase who they are, in milliseconds: a moment ago. */
+  readonly signedInAt: number
   readonly channel: 'sms' | 'google' | 'facebook'
   /** E.164, when the channel is `sms`. */
   readonly phone: string | undefined

@@ -8,16 +8,22 @@ export const FIREBASE_PROJECT = 'demo-trevo'
  * The outside world in so many lines. The adapters that speak to the real one have tests of their own.
  */
 
+/** When they signed in matters to few tests. */
+type Vouched = Omit<FirebasePerson, 'signedInAt'> & Partial<Pick<FirebasePerson, 'signedInAt'>>
+
 export interface TestFirebase extends FirebaseTokens {
   /** Whom each token stands for. */
-  readonly people: Map<string, FirebasePerson>
+  readonly people: Map<string, Vouched>
 }
 
 export function testFirebase(): TestFirebase {
-  const people = new Map<string, FirebasePerson>()
+  const people = new Map<string, Vouched>()
   return {
     people,
-    verify: async (projectId, idToken) => (projectId === FIREBASE_PROJECT ? people.get(idToken) : undefined),
+    async verify(projectId, idToken) {
+      const person = projectId === FIREBASE_PROJECT ? people.get(idToken) : undefined
+      return person && { signedInAt: 0, ...person }
+    },
   }
 }
 

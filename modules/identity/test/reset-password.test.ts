@@ -224,6 +224,20 @@ describe('a reset by Firebase', () => {
     expect(await knows(person, NEW)).toBe(true)
   })
 
+  it('counts a sign-in once, however often a token is made or written of it', async () => {
+    const { person, mobileNum } = await withPhone()
+    const token = vouchFor(`+55${mobileNum}`)
+    const owner = house.firebase.people.get(token)!
+    house.firebase.people.set('written otherwise', owner)
+    house.firebase.people.set('signed in again', { ...owner, signedInAt: 1_000 })
+    const browser = house.browser()
+    await browser.ask(resetPassword, byFirebase(token))
+    const again = await browser.send(resetPassword, byFirebase('written otherwise', 'outras folhas 8'))
+    expect(again.code).toBe('verification.code.error')
+    expect(await knows(person, NEW)).toBe(true)
+    await browser.ask(resetPassword, byFirebase('signed in again', 'outras folhas 8'))
+  })
+
   it('refuses a number of nobody, another channel, and a token it does not know', async () => {
     const { mobileNum } = await withPhone()
     const tokens = [vouchFor(`+55${newMobile()}`), vouchFor(`+55${mobileNum}`, 'google'), 'forged']

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { resetPassword as call } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { claimNonce, type Visitor } from '@trevo/http'
@@ -9,6 +8,7 @@ import { newCredential, readCredential, type Credential } from '../credential.ts
 import { deviceOf } from '../device.ts'
 import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
+import type { FirebasePerson } from '../ports.ts'
 import { findMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
 import { replacePassword } from './replace-password.ts'
@@ -72,10 +72,11 @@ async function readPhone(
   const { codes, parts } = context
   const refusal = 'verification.code.error'
   if (firebaseIdToken !== undefined) {
-    const number = await numberIn(context, merchant, firebaseIdToken)
+    const { number, uid, signedInAt } = await personIn(context, merchant, firebaseIdToken)
     const member = await findByMobile(context, merchant, number)
-    // Firebase would vouch again and again for an hour; here its word counts once.
-    const nonce = `firebase:${createHash('sha256').update(firebaseIdToken).digest('base64url')}`
+    // Firebase would vouch again and again for an hour; here a sign-in counts once, however its tokens are written.
+    const signIn = parts.vault.digest(merchant.id, 'firebase-sign-in', JSON.stringify([uid, signedInAt]))
+    const nonce = `firebase:${signIn.toString('base64url')}`
     const expiresAt = new Date(parts.clock.now() + FIREBASE_TOKEN_MS)
     return { member, use: (tx) => claimNonce(tx, nonce, expiresAt), refusal, ticketFor }
   }
@@ -85,14 +86,14 @@ async function readPhone(
   return { member, use: (tx) => codes.spend(tx, merchant, given), refusal, ticketFor }
 }
 
-async function numberIn(
+async function personIn(
   { parts: { firebase } }: Context,
   { profile }: Merchant,
   idToken: string,
-): Promise<string> {
+): Promise<FirebasePerson & { readonly number: string }> {
   const person = profile.firebase && (await firebase.verify(profile.firebase.projectId, idToken))
   if (person?.channel !== 'sms' || person.phone === undefined) throw new AppError('verification.code.error')
-  return person.phone
+  return { ...person, number: person.phone }
 }
 
 async function findByMobile({ parts: { db, vault } }: Context, { id }: Merchant, number: string) {
