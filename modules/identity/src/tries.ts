@@ -3,8 +3,8 @@ import type { IdentityParts } from './identity.ts'
 import { spend, type Ration } from './rations.ts'
 import { deleteCounts } from './sql/login-count.ts'
 
-/** What somebody with a session could try out until it works. */
-type Guessed = 'old-password' | 'two-steps'
+/** What somebody with a session, or with the first of two proofs, could try out until it works. */
+type Guessed = 'old-password' | 'two-steps' | 'second-step'
 
 const TRIES: Ration = { max: 5, perMs: 900_000 }
 
@@ -13,9 +13,9 @@ export function countTry(
   parts: Pick<IdentityParts, 'db' | 'vault' | 'clock'>,
   merchantId: number,
   guessed: Guessed,
-  memberId: string,
+  who: string,
 ): Promise<void> {
-  return spend(parts, merchantId, [{ ...TRIES, key: parts.vault.digest(merchantId, guessed, memberId) }])
+  return spend(parts, merchantId, [{ ...TRIES, key: parts.vault.digest(merchantId, guessed, who) }])
 }
 
 /** After a right one. */
@@ -24,7 +24,7 @@ export function clearTries(
   { vault }: Pick<IdentityParts, 'vault'>,
   merchantId: number,
   guessed: Guessed,
-  memberId: string,
+  who: string,
 ): Promise<void> {
-  return deleteCounts(tx, [vault.digest(merchantId, guessed, memberId)])
+  return deleteCounts(tx, [vault.digest(merchantId, guessed, who)])
 }

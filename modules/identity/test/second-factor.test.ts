@@ -15,7 +15,7 @@ import { verificationRoutes } from '../src/routes/verification.ts'
 import { newDeviceKey } from './device-key.ts'
 import { useHouse } from './house.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
-import { nextMobile } from './people.ts'
+import { nextMobile, type NewPerson } from './people.ts'
 
 const DAY = 86_400_000
 
@@ -25,8 +25,8 @@ const house = useHouse({
 })
 
 describe('two steps', () => {
-  async function withTwoSteps() {
-    const person = await house.person()
+  async function withTwoSteps(wanted: NewPerson = {}) {
+    const person = await house.person(wanted)
     const browser = house.browser()
     await browser.ask(login, { body: byPassword(person) })
     const { secret } = await browser.ask(beginTwoSteps)
@@ -36,7 +36,7 @@ describe('two steps', () => {
       return app.generate({ timestamp: house.clock.now() })
     }
     const { recoveryCodes } = await browser.ask(confirmTwoSteps, { body: { code: codeNow() } })
-    return { person, codeNow, recoveryCodes }
+    return { person, browser, codeNow, recoveryCodes }
   }
 
   it('asks for the code of the app, once the password is right, on every device', async () => {
@@ -66,6 +66,31 @@ describe('two steps', () => {
     const other = house.browser()
     const rescue = { secondFactor: recoveryCodes[0]!, ...(await solveCaptcha(house, other)) }
     await other.ask(login, { body: byPassword(person, rescue) })
+  })
+
+  it('cannot be guessed by who has the first proof, nor the owner locked out by that', async () => {
+    const { browser, codeNow } = await withTwoSteps({ firebaseUid: 'guessed' })
+    const google = { channel: 'google', phone: undefined, email: undefined, name: undefined } as const
+    house.firebase.people.set('guessed', { ...google, uid: 'guessed' })
+    const body = (secondFactor: string): { body: LoginBody } => ({
+      body: {
+        type: 'firebase',
+        firebaseChannel: 'google',
+        firebaseIdToken: 'guessed',
+        rememberMe: false,
+        secondFactor,
+      },
+    })
+    // From a fresh browser and network each, so that nothing else counts.
+    const guesses = []
+    for (let guess = 0; guess < 7; guess++) guesses.push(await house.browser().send(login, body('000000')))
+    expect(guesses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(guesses[6]!.headers['retry-after']).toBe('900')
+    expect((await house.browser().send(login, body(codeNow()))).status).toBe(429)
+    await browser.ask(login, body(codeNow()))
+    house.clock.advance(900_000)
+    await house.browser().ask(login, body(codeNow()))
+    expect((await house.browser().send(login, body('000000'))).code).toBe('verification.code.error')
   })
 })
 

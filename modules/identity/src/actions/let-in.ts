@@ -41,9 +41,9 @@ export async function letIn(identity: Omit<IdentityContext, 'checks'>, entry: En
   const provedAt = known?.provedAt ?? null
   const situation = { method, hasTwoSteps, isUnderAttack, provedAt, secondProofDays }
   const factor = neededFactor(situation, parts.clock.now())
-  const given = entry.secondFactor
+  const here = { merchant, visitor, device, isKnownDevice: known !== undefined, member }
   try {
-    await requireSecondFactor(identity, { merchant, visitor, device, member, factor, isPhoneUsed, given })
+    await requireSecondFactor(identity, { ...here, factor, isPhoneUsed, given: entry.secondFactor })
   } catch (error) {
     await entry.giveBack?.()
     throw error

@@ -7,6 +7,7 @@ import type { Factor } from '../domain/second-factor.ts'
 import { readNumber } from '../mobile.ts'
 import { openPersonal } from '../personal.ts'
 import { findKey, type MemberKey, type MemberRow } from '../sql/member.ts'
+import { clearTries, countTry } from '../tries.ts'
 
 /** Whoever has nowhere to receive a code waits until a password is enough again. */
 const NO_CONTACT_SECONDS = 600
@@ -21,6 +22,8 @@ export interface SecondFactorRequest {
   readonly merchant: Merchant
   readonly visitor: Visitor
   readonly device: Buffer
+  /** The member has been let in here before. */
+  readonly isKnownDevice: boolean
   readonly member: MemberRow
   readonly factor: Factor
   /** The phone was the first proof, so the second has to come from elsewhere. */
@@ -33,7 +36,7 @@ export async function requireSecondFactor(
   identity: Pick<IdentityContext, 'parts' | 'codes' | 'twoSteps'>,
   request: SecondFactorRequest,
 ): Promise<void> {
-  const { merchant, member, factor, given } = request
+  const { merchant, factor, given } = request
   if (factor === 'none') return
   const contact = factor === 'code' ? await contactOf(identity, request) : undefined
   if (given === undefined) {
@@ -44,17 +47,32 @@ export async function requireSecondFactor(
     await identity.codes.send(merchant, { purpose, channel: method, target, visitor, device, deliver: true })
     throw new AppError('login.second.factor', { details: { method, target: masked } })
   }
-  const { db } = identity.parts
-  const key: MemberKey = { bucket: member.bucket, memberId: member.member_id }
   const isRight = contact
     ? await identity.codes.consume(merchant, {
         purpose: 'second-factor',
         target: contact.target,
         code: given,
       })
-    : await db.tx({ merchantId: merchant.id }, (tx) => identity.twoSteps.check(tx, merchant.id, key, given))
+    : await checkApp(identity, request, given)
   if (isRight) return
   throw new AppError('verification.code.error', { details: { field: 'secondFactor', captcha: true } })
+}
+
+/** Codes of the app are guessed by who has the first proof, whatever it was, so each member's tries are counted. */
+async function checkApp(
+  { parts, twoSteps }: Pick<IdentityContext, 'parts' | 'twoSteps'>,
+  { merchant: { id }, member, device, isKnownDevice }: SecondFactorRequest,
+  code: string,
+): Promise<boolean> {
+  const key: MemberKey = { bucket: member.bucket, memberId: member.member_id }
+  // Strangers share a count and the owner's browsers have their own, so that strangers lock out strangers only.
+  const who = isKnownDevice ? `${key.memberId} ${device.toString('base64url')}` : key.memberId
+  await countTry(parts, id, 'second-step', who)
+  return parts.db.tx({ merchantId: id }, async (tx) => {
+    const isRight = await twoSteps.check(tx, id, key, code)
+    if (isRight) await clearTries(tx, parts, id, 'second-step', who)
+    return isRight
+  })
 }
 
 /** Where the account's own code goes: the verified phone, or else the e-mail. */
