@@ -166,6 +166,20 @@ describe('applying', () => {
     for (const name of removed) expect(await house.storage.get(name)).toBeUndefined()
   })
 
+  it('leaves no pictures behind when the database refuses it', async () => {
+    const promotionId = await house.promote({ imageRequired: true, remarkRequired: true })
+    const pictures = [dataUrl(await red().png().toBuffer())]
+    const removed: string[] = []
+    const { remove } = house.storage
+    Object.assign(house.storage, { remove: (name: string) => (removed.push(name), remove(name)) })
+    await house.query(`alter table content.application add constraint tested check (remarks <> 'recusa')`)
+    expect((await apply(newId(), promotionId, { remarks: 'recusa', pictures })).status).toBe(500)
+    await house.query('alter table content.application drop constraint tested')
+    Object.assign(house.storage, { remove })
+    expect(removed).toHaveLength(1)
+    expect(await house.storage.get(removed[0]!)).toBeUndefined()
+  })
+
   it('shows its pictures to nobody but its member, and not under an address', async () => {
     const memberId = newId()
     const promotionId = await house.promote({ imageRequired: true })

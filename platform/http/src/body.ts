@@ -2,6 +2,7 @@ import { AppError, type CallShape } from '@trevo/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantRef } from './merchant.ts'
 import type { Sealing } from './sealing.ts'
+import { holdsNul } from './nul.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 export const BODY_MAX_BYTES = 65_536
@@ -54,7 +55,7 @@ function typeOf({ sealed, form }: CallShape): string {
 function readForm(text: string): Readonly<Record<string, string>> {
   const fields = [...new URLSearchParams(text)]
   const form = Object.fromEntries(fields)
-  if (Object.keys(form).length !== fields.length) throw new AppError('request.malformed')
+  if (Object.keys(form).length !== fields.length || holdsNul(form)) throw new AppError('request.malformed')
   return form
 }
 

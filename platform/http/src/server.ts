@@ -19,6 +19,7 @@ import { readIntentHeader, type Fingerprint } from './intent.ts'
 import { openHeavyBodies, type Entered } from './heavy-bodies.ts'
 import { createLimiter } from './limiter.ts'
 import type { MerchantDirectory } from './merchant.ts'
+import { holdsNul } from './nul.ts'
 import { believed } from './proxies.ts'
 import { PublicReads, readKey } from './public-reads.ts'
 import type { Sealing } from './sealing.ts'
@@ -85,6 +86,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { visitor, merchant, language, caller } = heavy.entered(request) ?? (await enter(request, reply))
+      if (holdsNul(request.query)) throw new AppError('request.malformed')
       const query = call.query && validateInput(call.query, request.query)
       const asked = { merchant, language, query }
       if (call.cacheSeconds !== undefined) {

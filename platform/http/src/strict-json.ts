@@ -1,10 +1,11 @@
 import { AppError } from '@trevo/kernel'
+import { holdsNul } from './nul.ts'
 
 const DEPTH_MAX = 20
 
 /**
  * JSON.parse keeps the last of two equal keys and accepts any depth. Two readers that disagree about which
- * key counts are a hole in a money call, so repeated keys, deep nesting and `__proto__` are refused.
+ * key counts are a hole in a money call, so repeated keys, deep nesting and `__proto__` are refused, and U+0000.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown
@@ -16,6 +17,8 @@ export function parseStrictJson(text: string): unknown {
   // A key written twice is two colons in the text and one key in the value, however it is escaped.
   const written = keysWritten(text)
   if (written === TOO_DEEP || written !== keysRead(value)) throw new AppError('request.malformed')
+  // Nothing else is written so, but a backslash before it may mean that it is not meant.
+  if (text.includes(String.raw`\u0000`) && holdsNul(value)) throw new AppError('request.malformed')
   return value
 }
 

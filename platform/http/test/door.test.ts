@@ -212,6 +212,13 @@ describe('bad input gets one shape and never a 5xx', () => {
     expect(await get(url)).toMatchObject({ status: 404, body: { code: 'route.unknown' } })
   })
 
+  it('U+0000, wherever it is', async () => {
+    const malformed = { status: 400, body: { code: 'request.malformed' } }
+    expect(await post(String.raw`{"text":"a\u0000"}`)).toMatchObject(malformed)
+    expect(await get('/sample/status?language=P%00')).toMatchObject(malformed)
+    expect(await get('/sample/status?%00=PT')).toMatchObject(malformed)
+  })
+
   it('a broken address', async () => {
     expect(await get('/sample/%ff')).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
   })

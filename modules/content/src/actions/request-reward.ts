@@ -1,3 +1,4 @@
+import { isRefused } from '@trevo/db'
 import { once, type Intent } from '@trevo/http'
 import { AppError, newId, newSecret } from '@trevo/kernel'
 import type { Redraw } from '@trevo/pictures'
@@ -94,7 +95,7 @@ async function keepWhile(
     if (!(await use(names))) await discard()
   } catch (error) {
     // After any other error it may have been done all the same.
-    if (error instanceof AppError) await discard()
+    if (error instanceof AppError || isRefused(error)) await discard()
     throw error
   }
 }
