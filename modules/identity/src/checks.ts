@@ -32,13 +32,16 @@ export interface Checks {
     visitor: Visitor,
     given: CaptchaGiven,
   ): Promise<boolean>
-  /** The same for who has a transaction of their own: nothing when the answer is wrong. */
+  /**
+   * The same for who has a transaction of their own, and before it: nothing when the answer is wrong, which uses the
+   * captcha up as well, whatever becomes of the rest.
+   */
   readCaptcha(
     merchant: Merchant,
     purpose: CaptchaPurpose,
     visitor: Visitor,
     given: CaptchaGiven,
-  ): RightAnswer | undefined
+  ): Promise<RightAnswer | undefined>
 }
 
 export function openChecks(parts: IdentityParts): Checks {
@@ -47,12 +50,16 @@ export function openChecks(parts: IdentityParts): Checks {
   const deviceName = (merchant: Merchant, visitor: Visitor) =>
     deviceOf(visitor, merchant.id, vault).toString('base64url')
 
-  function readCaptcha(...[merchant, purpose, visitor, given]: Parameters<Checks['readCaptcha']>) {
+  async function readCaptcha(...[merchant, purpose, visitor, given]: Parameters<Checks['readCaptcha']>) {
     const { captcha: answer, captchaId } = given
     if (answer === undefined || captchaId === undefined) return undefined
     const device = deviceName(merchant, visitor)
     const verdict = pictures.check(merchant.id, { captchaId, answer, purpose, device })
-    return verdict.ok ? (tx: Tx) => claimNonce(tx, `captcha:${verdict.id}`, verdict.expiresAt) : undefined
+    if (!verdict) return undefined
+    const useUp = (tx: Tx) => claimNonce(tx, `captcha:${verdict.id}`, verdict.expiresAt)
+    if (verdict.isRight) return useUp
+    await db.tx({ merchantId: merchant.id }, useUp)
+    return undefined
   }
 
   return {
@@ -73,7 +80,7 @@ export function openChecks(parts: IdentityParts): Checks {
     },
 
     async isCaptchaRight(...given) {
-      const use = readCaptcha(...given)
+      const use = await readCaptcha(...given)
       return use !== undefined && db.tx({ merchantId: given[0].id }, use)
     },
 

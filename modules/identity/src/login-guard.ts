@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/db'
 import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import type { CaptchaGiven, Checks } from './checks.ts'
+import type { CaptchaGiven, Checks, RightAnswer } from './checks.ts'
 import { BREAKER_WINDOWS, isTripped } from './domain/login-breaker.ts'
 import {
   ACCOUNT_LIMIT,
@@ -75,13 +75,15 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
   }
 
   async function admit(knock: Knock): Promise<Attempt> {
-    const scope = { merchantId: knock.merchant.id }
+    const { merchant, visitor, captcha } = knock
+    const scope = { merchantId: merchant.id }
+    const useCaptcha = await checks.readCaptcha(merchant, 'login', visitor, captcha)
     const { claimant, counters } = await db.tx(scope, async (tx) => {
       const found: Claimant = knock.claim
         ? await findClaimant(tx, knock.claim.kind, knock.claim.digest, knock.device)
         : { member: undefined, isKnownDevice: false }
       const counted = countersOf(knock, found.isKnownDevice)
-      await countTry(tx, knock, counted)
+      await countTry(tx, counted, useCaptcha)
       return { claimant: found, counters: counted }
     })
     const shared = counters.filter(({ limit }) => limit === NETWORK_LIMIT).map(({ key }) => key)
@@ -98,7 +100,7 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
   }
 
   /** Throws before anything is written, so a try that is refused is not counted. */
-  async function countTry(tx: Tx, { merchant, visitor, captcha }: Knock, counters: Counter[]): Promise<void> {
+  async function countTry(tx: Tx, counters: Counter[], useCaptcha: RightAnswer | undefined): Promise<void> {
     const now = clock.now()
     const keys = counters.map(({ key }) => key)
     const counts = await lockCounts(tx, keys, new Date(now))
@@ -107,11 +109,8 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
     const failedBefore = counters.some(
       ({ limit, wantsCaptcha }, at) => wantsCaptcha && currentCount(counts[at]!, limit, now).failures > 0,
     )
-    if (failedBefore) {
-      const useUp = checks.readCaptcha(merchant, 'login', visitor, captcha)
-      if (!useUp || !(await useUp(tx))) {
-        throw new AppError('verification.code.error', { details: { field: 'captcha', captcha: true } })
-      }
+    if (failedBefore && !(await useCaptcha?.(tx))) {
+      throw new AppError('verification.code.error', { details: { field: 'captcha', captcha: true } })
     }
     for (const [at, { key, limit }] of counters.entries()) {
       await storeCount(tx, key, countOneMore(counts[at]!, limit, now))

@@ -139,6 +139,21 @@ describe('the captcha', () => {
     expect(again.code).toBe('verification.code.error')
   })
 
+  it('is used up by a wrong answer as well', async () => {
+    const person = await house.person()
+    const browser = house.browser()
+    await browser.send(login, { body: byPassword({ ...person, password: WRONG }) })
+    const solved = await solveCaptcha(house, browser)
+    const typo = { ...solved, captcha: solved.captcha.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }
+    for (const given of [typo, solved]) {
+      expect(await browser.send(login, { body: byPassword(person, given) })).toMatchObject({
+        code: 'verification.code.error',
+        envelope: { value: { field: 'captcha' } },
+      })
+    }
+    await browser.ask(login, { body: byPassword(person, await solveCaptcha(house, browser)) })
+  })
+
   it('is demanded of the browser that failed for other accounts too, and forgotten after an hour', async () => {
     const [failed, other] = [await house.person(), await house.person()]
     const browser = house.browser()

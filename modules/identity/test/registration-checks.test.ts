@@ -14,6 +14,8 @@ describe('the picture', () => {
     expect((await send(browser, without)).envelope).toMatchObject(wrong)
     const typo = { ...without, captchaId: captchaId!, captcha: String(Number(captcha) ^ 1) }
     expect((await send(browser, typo)).envelope).toMatchObject(wrong)
+    // One answer each, or a machine could go on until it is right.
+    expect((await send(browser, { ...typo, captcha: captcha! })).envelope).toMatchObject(wrong)
     expect(await memberBy('username', without.username)).toBeUndefined()
   })
 

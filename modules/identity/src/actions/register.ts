@@ -35,7 +35,7 @@ export async function register(
   const application = readApplication(merchant, form, body, clock)
   const person = await readSocialPerson(parts, merchant, body)
   const captcha = merchant.profile.register.captcha
-    ? checks.readCaptcha(merchant, 'register', visitor, body)
+    ? await checks.readCaptcha(merchant, 'register', visitor, body)
     : async () => true
   const hashOf = async (secret: string) => (secret === '' || !captcha ? null : passwords.hash(secret))
   const candidate = {

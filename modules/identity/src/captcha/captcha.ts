@@ -11,10 +11,12 @@ export interface CaptchaAnswer {
   readonly device: string
 }
 
-/** `id` is to be used up once before the answer counts, and may be forgotten after `expiresAt`. */
-export type CaptchaVerdict =
-  | { readonly ok: true; readonly id: string; readonly expiresAt: Date }
-  | { readonly ok: false }
+/** Right or wrong, `id` is to be used up, once, and may be forgotten after `expiresAt`. */
+export interface CaptchaVerdict {
+  readonly isRight: boolean
+  readonly id: string
+  readonly expiresAt: Date
+}
 
 /**
  * Six digits a person reads and types. Nothing is stored: the ticket carries the answer, sealed, and is good for
@@ -25,7 +27,8 @@ export interface Captcha {
   issue(merchantId: number, purpose: string, device: string): Promise<{ captchaId: string; image: string }>
   /** The same for people who cannot see it: a question in Portuguese, answered with the digits. */
   issueText(merchantId: number, purpose: string, device: string): { captchaId: string; question: string }
-  check(merchantId: number, given: CaptchaAnswer): CaptchaVerdict
+  /** Nothing when there is no such ticket for this purpose and device. */
+  check(merchantId: number, given: CaptchaAnswer): CaptchaVerdict | undefined
 }
 
 interface Ticket {
@@ -74,17 +77,16 @@ export function openCaptcha({ vault, clock }: { vault: Vault; clock: Clock }): C
     },
     check(merchantId, given) {
       const ticket = openTicket(merchantId, given.captchaId)
-      if (ticket === undefined || ticket.expiresAt <= clock.now()) return { ok: false }
+      if (ticket === undefined || ticket.expiresAt <= clock.now()) return undefined
+      if (ticket.purpose !== given.purpose || ticket.device !== given.device) return undefined
       // People group digits as they read them.
       const answer = given.answer.replaceAll(/[\s-]/g, '')
-      if (!timingSafeEqual(fingerprint(ticket), fingerprint({ ...given, answer }))) return { ok: false }
-      return { ok: true, id: ticket.id, expiresAt: new Date(ticket.expiresAt) }
+      const isRight = timingSafeEqual(fingerprint(ticket.answer), fingerprint(answer))
+      return { isRight, id: ticket.id, expiresAt: new Date(ticket.expiresAt) }
     },
   }
 }
 
-function fingerprint({ answer, purpose, device }: Omit<CaptchaAnswer, 'captchaId'>): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([answer, purpose, device]))
-    .digest()
+function fingerprint(answer: string): Buffer {
+  return createHash('sha256').update(answer).digest()
 }
