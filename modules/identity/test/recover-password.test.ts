@@ -100,6 +100,13 @@ describe('asking for a link by mail', () => {
     expect((await house.post.collect()).mails).toHaveLength(30)
   })
 
+  it('leaves the account its mails while strangers guess its address', async () => {
+    const { person, email } = await withMail()
+    for (let many = 0; many < 5; many += 1) await ask(house.browser(), person.username, `x${email}`)
+    await ask(house.browser(), person.username, email)
+    expect((await house.post.collect()).mails).toMatchObject([{ to: email }])
+  })
+
   it('keeps who asked, and for whom, out of the queue and the log', async () => {
     const { person, email } = await withMail()
     await ask(house.browser(), person.username, email)

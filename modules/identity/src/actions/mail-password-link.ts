@@ -60,11 +60,13 @@ async function mailPasswordLink(
 ): Promise<void> {
   const { vault } = parts
   const account = username.trim().toLowerCase()
-  if (await isTooOften(tx, parts, merchant.id, account, network)) return
+  if (await isTooOften(tx, parts, merchant.id, 'network', network)) return
   const member = await findMember(tx, 'username', vault.digest(merchant.id, 'username', account))
   if (member?.status !== 'active') return
   const personal = openPersonal(vault, member)
   if (personal.email === '' || normal(personal.email) !== normal(email)) return
+  // Only now, or whoever knows the name alone could use the account's mails up.
+  if (await isTooOften(tx, parts, merchant.id, 'account', account)) return
   const mail = passwordLinkMail(
     merchant.profile.name,
     member.account,
@@ -78,14 +80,12 @@ async function isTooOften(
   tx: Tx,
   { vault, clock }: RecoveryParts,
   merchantId: number,
-  account: string,
-  network: string,
+  kind: keyof typeof HOURLY,
+  who: string,
 ): Promise<boolean> {
   const [now, from] = [new Date(clock.now()), new Date(clock.now() - HOUR_MS)]
-  const ofNetwork = await addTry(tx, vault.digest(merchantId, 'recovery-network', network), now, from)
-  if (ofNetwork.count > HOURLY.network) return true
-  const ofAccount = await addTry(tx, vault.digest(merchantId, 'recovery-account', account), now, from)
-  return ofAccount.count > HOURLY.account
+  const { count } = await addTry(tx, vault.digest(merchantId, `recovery-${kind}`, who), now, from)
+  return count > HOURLY[kind]
 }
 
 /** The secret is in the fragment, which browsers send to nobody; the host is the merchant's own, whatever was asked. */
