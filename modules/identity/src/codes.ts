@@ -54,13 +54,16 @@ const CODE_DIGITS = 6
 const TRIES_MAX = 5
 
 export function openCodes({ db, vault, clock }: IdentityParts): Codes {
-  const targetOf = (merchant: Merchant, target: string) => vault.digest(merchant.id, 'code-target', target)
+  // Anyone may ask for codes to any number. Whoever needs one for the second step has shown the first, so these are
+  // counted apart: strangers cannot use them up.
+  const targetOf = (merchant: Merchant, { purpose, target }: Omit<CodeGiven, 'code'>) =>
+    vault.digest(merchant.id, purpose === 'second-factor' ? 'second-factor-target' : 'code-target', target)
   const hmacOf = (merchant: Merchant, { purpose, target, code }: CodeGiven) =>
     vault.digest(merchant.id, 'code', JSON.stringify([purpose, target, code]))
 
   async function send(merchant: Merchant, request: CodeRequest): Promise<{ expiresAt: number }> {
     const { channel, visitor, device } = request
-    const asked = { target: targetOf(merchant, request.target), network: visitor.network, device }
+    const asked = { target: targetOf(merchant, request), network: visitor.network, device }
     return db.tx({ merchantId: merchant.id }, async (tx) => {
       await lockSends(tx, merchant.id, asked)
       const now = clock.now()
@@ -88,7 +91,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     if (outcome !== 'refused') {
       await storeCode(tx, {
         purpose,
-        target: targetOf(merchant, target),
+        target: targetOf(merchant, { purpose, target }),
         code_hmac: hmacOf(merchant, { purpose, target, code }),
         sent_at: new Date(now),
         expires_at: new Date(goodUntil),
@@ -99,7 +102,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
   }
 
   async function spend(tx: Tx, merchant: Merchant, given: CodeGiven): Promise<boolean> {
-    const target = targetOf(merchant, given.target)
+    const target = targetOf(merchant, given)
     const now = new Date(clock.now())
     const attempt = { purpose: given.purpose, target, hmac: hmacOf(merchant, given), now }
     const spent = await spendCode(tx, { ...attempt, triesMax: TRIES_MAX })
@@ -112,7 +115,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     send,
     spend,
     consume: (merchant, given) => db.tx({ merchantId: merchant.id }, (tx) => spend(tx, merchant, given)),
-    restore: (tx, merchant, { purpose, target }) => restoreCode(tx, purpose, targetOf(merchant, target)),
+    restore: (tx, merchant, given) => restoreCode(tx, given.purpose, targetOf(merchant, given)),
   }
 }
 

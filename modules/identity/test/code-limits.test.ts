@@ -44,6 +44,18 @@ describe('limits answer as if a message had gone out', () => {
     expect(await arrived()).toBe(1)
   })
 
+  it('five a day for the second step as well, and apart from what anyone asks for', async () => {
+    const mobile = newMobile()
+    const counts: number[] = []
+    for (let nth = 1; nth <= 6; nth += 1) {
+      await send({ mobile })
+      await send({ mobile, purpose: 'second-factor' })
+      counts.push(await arrived())
+      house.clock.advance(MINUTE)
+    }
+    expect(counts).toEqual([2, 2, 2, 2, 2, 0])
+  })
+
   it('twenty an hour for a device', async () => {
     for (let nth = 1; nth <= 21; nth += 1) await send({ on: 'one phone' })
     expect(await arrived()).toBe(20)
