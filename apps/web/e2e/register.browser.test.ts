@@ -230,6 +230,12 @@ describe('where a name and a password are enough', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('affiliateCode'))).toBe('nobody')
   })
 
+  it('the code of a link to another page comes along [REG-19] [APP-10] [NAV-04]', async () => {
+    const { page } = await open('/m/no/such/page?ref=nobody')
+    await page.getByRole('link', { name: 'Criar conta' }).first().click()
+    await expect.poll(() => page.getByText('O link de indicação não é válido.').count()).toBe(1)
+  })
+
   it('a wrong invitation is said first, and nothing is sent [REG-21] [ERR-02]', async () => {
     const { page } = await open()
     const sent: string[] = []

@@ -1,11 +1,8 @@
 import { checkAffiliateCode } from '@trevo/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '#api/useSend.ts'
-import { AFFILIATE_PARAMETERS } from '#domain/affiliate.ts'
-import { stored } from '#lib/storage.ts'
+import { affiliateCode } from '#session/affiliateCode.ts'
 import { domainOf } from './registerPayload.ts'
-
-const storedCode = stored('session', 'affiliateCode', String, String)
 
 /** Who sent the visitor: the code of the link, or one the person types. */
 export function useAffiliate() {
@@ -24,8 +21,7 @@ export function useAffiliate() {
   }
 
   const start = useEffectEvent(async () => {
-    const code = codeOf(location.search) ?? storedCode.get() ?? ''
-    if (code !== '') storedCode.set(code)
+    const code = affiliateCode(location.search)
     setLinkCode(code)
     // Without a code too: the host itself may belong to an affiliate.
     setRefused((await verify(code)) !== true)
@@ -44,9 +40,4 @@ export function useAffiliate() {
       setWrong((before) => new Set([...before, code]))
     },
   }
-}
-
-function codeOf(search: string): string | undefined {
-  const parameters = new URLSearchParams(search)
-  return AFFILIATE_PARAMETERS.map((name) => parameters.get(name) ?? '').find((code) => code !== '')
 }
