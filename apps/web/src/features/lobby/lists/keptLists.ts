@@ -19,7 +19,9 @@ export const useKeptLists = create<ReadonlyMap<string, KeptList>>()(() => new Ma
 
 export function keepList(key: string, pages: GamePages, changes: number): void {
   const before = useKeptLists.getState()
-  const known = pages.page > 1 || pages.status !== 'end' ? before.get(key) : undefined
+  // A first page that came begins the list anew; whatever else happens belongs to what is there.
+  const isNew = pages.page === 1 && (pages.status === 'more' || pages.status === 'end')
+  const known = isNew ? undefined : before.get(key)
   const others = [...before].filter(([one]) => one !== key).slice(1 - LISTS_MAX)
   const since = known?.since ?? systemClock.now()
   useKeptLists.setState(
