@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '#i18n/Localised.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { autoLogin, sessionHint } from './hints.ts'
+import { onSecondChance } from './secondChance.ts'
 import { resumeSession, settleSession } from './store.ts'
 
 /**
  * Finds out who this is, once the page is there: what the tab remembers at once, then what the server says. Other
- * tabs that log in or out are followed.
+ * tabs that log in or out are followed, and who could not be asked for is asked for again.
  */
 export function useStartUp(): void {
   const { settings } = useMerchant()
@@ -29,6 +30,10 @@ export function useStartUp(): void {
     }
     void start()
     window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    const stop = onSecondChance(() => ask())
+    return () => {
+      stop()
+      window.removeEventListener('storage', follow)
+    }
   }, [])
 }
