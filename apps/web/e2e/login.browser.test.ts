@@ -190,8 +190,11 @@ describe('remembering', () => {
       await page.waitForURL('**/m/home')
 
       await leave(site, page)
+      await password(page).fill(PASSWORD)
       await page.getByRole('checkbox', { name: 'Lembrar senha' }).uncheck()
       await expect.poll(() => page.evaluate(() => localStorage.getItem('savedCredentials'))).toBeNull()
+      await expect.poll(() => username(page).inputValue()).toBe(name)
+      await expect.poll(() => password(page).inputValue()).toBe(PASSWORD)
       await page.reload({ waitUntil: 'networkidle' })
       expect(await username(page).inputValue()).toBe('')
     },

@@ -61,8 +61,9 @@ export function LoginWays({ isAgentSide, Frame }: LoginWaysProps) {
   }
 
   const parts = { login, remember, rules, captcha }
-  // Who is remembered is known a moment after the page is there: the forms then begin anew, filled.
-  const key = remember.saved?.username ?? ''
+  // Who is remembered is known a moment after the page is there: the forms then begin anew, filled. Whoever is
+  // forgotten keeps what they typed.
+  const key = remember.fillings
   return (
     <Frame title={t('login_title')} subtitle={t('login_subtitle')}>
       {flags.MOBILEVERCODELOGIN3 && <WaySwitch way={way} onChange={handleWay} />}

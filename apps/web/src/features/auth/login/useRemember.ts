@@ -7,16 +7,20 @@ import { savedCredentials, type SavedCredentials } from './savedCredentials.ts'
 export function useRemember() {
   const [saved, setSaved] = useState<SavedCredentials>()
   const [isTicked, setTicked] = useState(false)
+  const [fillings, setFillings] = useState(0)
   const reload = () => {
     const found = savedCredentials.get()
     setSaved(found)
     setTicked(found !== undefined)
+    if (found) setFillings((count) => count + 1)
   }
   // Storage is the browser's alone: what the server drew knows nobody.
   useEffect(reload, [])
 
   return {
     saved,
+    /** How often there was something to fill the forms with. */
+    fillings,
     isTicked,
     reload,
     tick(ticked: boolean) {
