@@ -140,6 +140,9 @@ describe('a game list', () => {
       platform: 'html5',
       clientType: '2',
     })
+    await button(page, 'Filtros, 2 ativos').click()
+    await expect.poll(() => asked.find((query) => query.get('pageSize') === '1')?.get('gameName')).toBe('a')
+    await page.keyboard.press('Escape')
     await button(page, 'Quentes').first().click()
     await page.waitForURL('**/m/gameList?gameType=RNG&type=hot')
     expect(await page.getByRole('searchbox').inputValue()).toBe('')

@@ -16,11 +16,14 @@ export type FilterSheetProps = Readonly<{
   category: GameCategory
   vendors: readonly Vendor[]
   filters: Filters
+  /** What the list is searched for, which stays. */
+  name: string | undefined
   onSubmit: (filters: Filters) => void
 }>
 
 /** Narrows a list. Nothing happens before it is submitted, but the button says what would be found. */
-export function FilterSheet({ isOpen, onClose, category, vendors, filters, onSubmit }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { isOpen, onClose, category, vendors, filters, name, onSubmit } = props
   const t = useTranslate()
   const money = useMoney()
   const [draft, setDraft] = useState(filters)
@@ -29,7 +32,7 @@ export function FilterSheet({ isOpen, onClose, category, vendors, filters, onSub
     setWasOpen(isOpen)
     if (isOpen) setDraft(filters)
   }
-  const total = useTotal(listWish(category, draft), isOpen)
+  const total = useTotal(listWish(category, { ...draft, name }), isOpen)
   const choose = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
 
   return (

@@ -84,6 +84,7 @@ export function GameListPage({ category, search: asked, first, onSearch }: GameL
         category={category}
         vendors={vendors}
         filters={filters}
+        name={wanted.name}
         onSubmit={handleFilters}
       />
     </>

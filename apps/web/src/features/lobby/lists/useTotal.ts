@@ -12,9 +12,8 @@ export function useTotal(wish: ListWish, isWanted: boolean): number | undefined 
   const key = JSON.stringify(wish)
 
   const ask = useEffectEvent(async () => {
-    const { gameType, vassalage, gameClassify, minBet } = wish
-    const query = { gameType, vassalage, gameClassify, minBet, pageSize: 1 }
-    const reply = await send(gameList, { query })
+    const { select: _, ...narrowing } = wish
+    const reply = await send(gameList, { query: { ...narrowing, pageSize: 1 } })
     if (reply.ok) setKnown({ key, total: reply.value.total })
   })
   useEffect(() => {
