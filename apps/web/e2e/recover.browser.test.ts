@@ -61,6 +61,24 @@ describe('the forgotten password', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/login')
   })
 
+  it('leaves alone who went on by themselves [PSW-05]', async () => {
+    const page = await open('/m/login')
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    await field(page, 'Usuário').fill(newName())
+    await field(page, 'E-mail').fill('ninguem@exemplo.example')
+    await page.clock.install()
+    await page.evaluate(() => {
+      history.back = () => void (document.documentElement.dataset['pulled'] = 'true')
+    })
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await beTold(page, 'Enviamos um link para redefinir a senha')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+    await page.clock.runFor(5_000)
+    expect(await page.locator('html[data-pulled]').count()).toBe(0)
+  })
+
   it('that cannot be asked for says so and keeps what was typed [ERR-06]', async () => {
     const page = await open()
     await page.route('**/wps/member/password/email', (route) => route.abort())

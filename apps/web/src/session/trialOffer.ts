@@ -1,6 +1,8 @@
+import { isReal } from '@trevo/contract'
 import { create } from 'zustand'
 import type { Translate } from '#i18n/I18n.tsx'
 import { showToast } from '#ui/toastStore.ts'
+import { useSessionStore } from './store.ts'
 
 export const REJECT_MS = 2_000
 
@@ -13,9 +15,12 @@ export function showTrialOffer(isOpen: boolean): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says that it takes a real account, and then offers one. */
-export function refuseTrial(t: Translate): void {
+/** Says that it takes a real account, and then offers one to who is still on the page, and still has none. */
+export function refuseTrial(t: Translate, page = location.pathname): void {
   showToast(t('free_reject'), { duration: REJECT_MS })
   clearTimeout(timer)
-  timer = setTimeout(() => showTrialOffer(true), REJECT_MS)
+  timer = setTimeout(() => {
+    const { info } = useSessionStore.getState()
+    if (info && !isReal(info.type) && location.pathname === page) showTrialOffer(true)
+  }, REJECT_MS)
 }

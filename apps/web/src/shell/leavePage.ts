@@ -20,7 +20,8 @@ export function leavePage({ router, rule, verdict, session, t }: Departure): voi
   const { history } = router
   // Whoever started or ended the session may have left for somewhere else already.
   if (ruleOf(history.location.pathname.replace(/^\/m(?=\/|$)/, '')) !== rule) return
-  if (verdict === 'reject') refuseTrial(t)
+  const refuge = `/m/${rule.otherwise ?? 'home'}`
+  if (verdict === 'reject') refuseTrial(t, refuge)
   // A visitor who is led home is not refused anything; a page of a feature that is off is.
   if (verdict === 'home' && rule.flag) showToast(t('err_no_permission'), { tone: 'error', duration: 'short' })
   if (verdict === 'login') {
@@ -29,7 +30,7 @@ export function leavePage({ router, rule, verdict, session, t }: Departure): voi
       redirect === undefined ? '/m/login' : `/m/login?redirect=${encodeURIComponent(redirect)}`,
     )
   }
-  if (verdict !== 'onward') return history.replace(`/m/${rule.otherwise ?? 'home'}`)
+  if (verdict !== 'onward') return history.replace(refuge)
   const { redirect } = router.state.location.search as { readonly redirect?: unknown }
   return history.replace(session?.firstTimeLogin ? '/m/changePsw' : returnPath(redirect))
 }

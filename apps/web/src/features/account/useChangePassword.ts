@@ -8,6 +8,7 @@ import { passwordLevel } from '#domain/passwordLevel.ts'
 import { useTranslate, type Translate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import type { Fault } from '#lib/fault.ts'
+import { useAfterwards } from '#lib/useAfterwards.ts'
 import { useForm } from '#lib/useForm.ts'
 import { startSession } from '#session/session.ts'
 import { useSession } from '#session/store.ts'
@@ -36,6 +37,7 @@ export function useChangePassword() {
   const { loaded } = useLoad(() => send(registerSettings))
   const rules = passwordRules({ fields: loaded.state === 'here' ? loaded.value.fields : [...STANDARD] })
   const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
   const [isSame, setSame] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
 
@@ -48,6 +50,7 @@ export function useChangePassword() {
     },
   })
   const { oldPassword, newPassword } = form.values
+  useAfterwards(isDone, READ_MS, () => void navigate({ to: '/home' }))
 
   async function save(): Promise<void> {
     const { recentAuth } = session
@@ -62,8 +65,7 @@ export function useChangePassword() {
       // Stays busy: there is nothing left to do here.
       startSession(reply.value)
       showToast(t('psw_done'), { tone: 'success', duration: READ_MS })
-      setTimeout(() => void navigate({ to: '/home' }), READ_MS)
-      return undefined
+      return setDone(true)
     }
     setBusy(false)
     const { code } = reply.error

@@ -6,6 +6,7 @@ import { failureText } from '#api/failureAnswers.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
+import { useAfterwards } from '#lib/useAfterwards.ts'
 import { handled, useForm } from '#lib/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -28,6 +29,7 @@ export function EmailRecoveryForm({ rules }: EmailRecoveryFormProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [alert, setAlert] = useState<MessageKey>()
   const form = useForm<'username' | 'email', Fault>({
     initial: { username: '', email: '' },
@@ -48,13 +50,13 @@ export function EmailRecoveryForm({ rules }: EmailRecoveryFormProps) {
     if (!reply.ok)
       return setAlert(reply.error.code === 'limit.exceeded' ? failureText(reply.error) : 'err_try_again')
     showToast(t('err_password_sent'), { tone: 'success', duration: SENT_MS })
-    setTimeout(leave, SENT_MS)
+    setSent(true)
   }
 
-  function leave() {
+  useAfterwards(isSent, SENT_MS, () => {
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/login' })
-  }
+  })
 
   const field = fieldProps(t, form)
   const plain = { autoCapitalize: 'none', spellCheck: false } as const
