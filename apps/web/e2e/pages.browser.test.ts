@@ -54,6 +54,16 @@ describe('a change of page', () => {
     expect(await fades(page, () => toSettings(page))).toContain(300)
   })
 
+  it('is told by the title, which is in the document already', async () => {
+    expect((await site.get('/m/help')).body).toContain('<title>Central de ajuda · Trevo</title>')
+    const page = await open('/m/help')
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect.poll(() => page.title()).toBe('Trevo')
+    await toSettings(page)
+    await expect.poll(() => page.title()).toBe('Configurações pessoais · Trevo')
+    await expect.poll(() => page.locator('head > title').count()).toBe(1)
+  })
+
   it('does not fade for who wants less motion [APP-14]', async () => {
     const page = await open('/m/home', { reducedMotion: 'reduce' })
     expect(await fades(page, () => toSettings(page))).toEqual([])

@@ -20,11 +20,10 @@ export const Route = createRootRoute({
   // The server decided these once for the document; nothing the browser does changes them.
   staleTime: Infinity,
   shouldReload: false,
-  head: ({ loaderData }) => ({
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: loaderData?.settings.whitelabel.brand.name },
     ],
   }),
   component: Document,

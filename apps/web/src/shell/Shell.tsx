@@ -14,6 +14,7 @@ import { Guard } from './Guard.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { Notices } from './Notices.tsx'
 import { PageFade } from './PageFade.tsx'
+import { PageTitle } from './PageTitle.tsx'
 import { usePanels } from './panels.ts'
 import { ruleOf } from './routeTable.ts'
 import styles from './Shell.module.css'
@@ -55,6 +56,7 @@ export function Shell({ offer, install, login, children }: ShellProps) {
           <Frame offer={offer}>{children}</Frame>
         ) : (
           <Suspense>
+            <PageTitle />
             <StatusPage status={status} onRecheck={recheck} />
           </Suspense>
         )}
@@ -76,6 +78,7 @@ function Frame({ offer, children }: Omit<ShellProps, 'install' | 'login'>) {
   const rule = useMatches({ select: (matches) => ruleOf(matches[matches.length - 1]?.pathname ?? '/') })
   return (
     <>
+      <PageTitle rule={rule} />
       <a href="#conteudo" className={styles['skip']}>
         {t('nav_skip')}
       </a>
