@@ -64,6 +64,13 @@ describe('a change of page', () => {
     await expect.poll(() => page.locator('head > title').count()).toBe(1)
   })
 
+  it('leads who tapped what is gone to the heading of the new page', async () => {
+    const page = await open('/m/help')
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.waitForURL('**/m/home')
+    await expect.poll(() => page.locator('h1:focus').count()).toBe(1)
+  })
+
   it('does not fade for who wants less motion [APP-14]', async () => {
     const page = await open('/m/home', { reducedMotion: 'reduce' })
     expect(await fades(page, () => toSettings(page))).toEqual([])

@@ -19,6 +19,7 @@ import { usePanels } from './panels.ts'
 import { ruleOf } from './routeTable.ts'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { useArrival } from './useArrival.ts'
 import { useSystemStatus } from './useSystemStatus.ts'
 
 const SideMenu = later(async () => (await import('./SideMenu.tsx')).SideMenu)
@@ -75,7 +76,9 @@ export function Shell({ offer, install, login, children }: ShellProps) {
 function Frame({ offer, children }: Omit<ShellProps, 'install' | 'login'>) {
   const t = useTranslate()
   // Of the page that is shown, not of the address it is about to be left for.
-  const rule = useMatches({ select: (matches) => ruleOf(matches[matches.length - 1]?.pathname ?? '/') })
+  const path = useMatches({ select: (matches) => matches[matches.length - 1]?.pathname ?? '/' })
+  const rule = ruleOf(path)
+  useArrival(path)
   return (
     <>
       <PageTitle rule={rule} />
