@@ -1,5 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import styles from '#features/auth/frame/form.module.css'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { goOn, hideLogin, useLoginStore } from '#session/loginStore.ts'
@@ -13,16 +12,9 @@ export function LoginSheet() {
   const t = useTranslate()
   const session = useSession()
   const { showLogin } = useLoginStore()
-  const { pathname } = useLocation()
-  const askedAt = useRef(pathname)
   useEffect(() => {
     if (session) goOn()
   }, [session])
-  // Whoever leaves for another page, to register for example, is asked no longer.
-  useEffect(() => {
-    if (askedAt.current !== pathname) hideLogin()
-    askedAt.current = pathname
-  }, [pathname])
   return (
     <Sheet isOpen={showLogin} onClose={hideLogin} title={t('login_sheet_title')} closeLabel={t('btn_close')}>
       <LoginWays isAgentSide={false} Frame={SheetFrame} />
