@@ -38,8 +38,8 @@ export function Greeting() {
       <div className={styles['balance']}>
         <BalanceAmount size="money" />
         <HideBalance />
-        <BalanceNote />
       </div>
+      <BalanceNote />
       <div className={styles['actions']}>
         <Button {...moneyLink('/m/voucherCenter')} icon={<ArrowDownToLine />}>
           {t('home_deposit')}
