@@ -181,3 +181,24 @@ describe('QrCode', () => {
     expect(decodeQR({ ...info, data })).toBe('https://trevo.bet.br/m/r/MARINA7')
   })
 })
+
+/** The glyphs of amounts that are not drawn whole: beyond the window, or beyond a box that cuts them off. */
+const CUT_OFF = `[...document.querySelectorAll('[aria-hidden], [aria-hidden] span')].filter((glyph) => {
+  if (!/\\d/.test(glyph.textContent)) return false
+  const { left, right, bottom } = glyph.getBoundingClientRect()
+  const cutting = (box) => box && (getComputedStyle(box).overflowX === 'visible' ? cutting(box.parentElement) : box)
+  const card = cutting(glyph.parentElement.parentElement)
+  return left < 0 || right > innerWidth || (card && bottom > card.getBoundingClientRect().bottom)
+}).length`
+
+describe('amounts', () => {
+  it.each(['PoolView/a pool', 'Counter/money', 'Amount/long text'])(
+    '%s is whole on a small phone with letters twice as large',
+    async (story) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await open(story)
+      await page.addStyleTag({ content: 'html { font-size: 32px !important }' })
+      await expect.poll(() => page.evaluate(CUT_OFF)).toBe(0)
+    },
+  )
+})
