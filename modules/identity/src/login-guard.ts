@@ -16,6 +16,7 @@ import {
 import type { IdentityParts } from './identity.ts'
 import { findClaimant, type Claimant } from './sql/known-device.ts'
 import { addToTally, deleteCounts, lockCounts, readTally, storeCount, uncount } from './sql/login-count.ts'
+import { addTry } from './sql/tries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -47,7 +48,7 @@ export interface LoginGuard {
   /** Counts a try, or refuses it: `limit.exceeded` with the wait, or `verification.code.error` for the captcha. */
   admit(knock: Knock): Promise<Attempt>
   /** Notes how a password from an unknown browser did; true while so many fail that a password alone counts for nothing. */
-  tally(merchant: Merchant, isRight: boolean): Promise<boolean>
+  tally(merchant: Merchant, network: string, isRight: boolean): Promise<boolean>
 }
 
 interface Counter {
@@ -117,18 +118,39 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
     }
   }
 
-  function tally(merchant: Merchant, isRight: boolean): Promise<boolean> {
+  function tally(merchant: Merchant, network: string, isRight: boolean): Promise<boolean> {
     return db.tx({ merchantId: merchant.id }, async (tx) => {
       const now = clock.now()
-      await addToTally(tx, new Date(now - (now % MINUTE_MS)), isRight ? 0 : 1)
-      // A wrong password is refused anyway.
-      if (!isRight) return false
-      for (const window of BREAKER_WINDOWS) {
-        if (isTripped(await readTally(tx, new Date(now - window.ms)), window)) return true
+      if (isRight || (await isCounted(tx, vault, merchant, network, now))) {
+        await addToTally(tx, new Date(now - (now % MINUTE_MS)), isRight ? 0 : 1)
       }
-      return false
+      // A wrong password is refused anyway.
+      return isRight && isUnderAttack(tx, now)
     })
   }
 
   return { admit, tally }
+}
+
+/** Whether a failure is among those that count of its network. */
+async function isCounted(
+  tx: Tx,
+  vault: IdentityParts['vault'],
+  { id }: Merchant,
+  network: string,
+  now: number,
+): Promise<boolean> {
+  for (const { ms, ofNetwork } of BREAKER_WINDOWS) {
+    const key = vault.digest(id, 'breaker-network', `${ms} ${network}`)
+    const { count } = await addTry(tx, key, new Date(now), new Date(now - ms))
+    if (count > ofNetwork) return false
+  }
+  return true
+}
+
+async function isUnderAttack(tx: Tx, now: number): Promise<boolean> {
+  for (const window of BREAKER_WINDOWS) {
+    if (isTripped(await readTally(tx, new Date(now - window.ms)), window)) return true
+  }
+  return false
 }

@@ -1,5 +1,6 @@
 import { login, type LoginBody } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
+import { openLoginGuard } from '../src/login-guard.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
 import { anyAddress, type Browser } from './browser.ts'
@@ -138,5 +139,26 @@ describe('guesses at many accounts', () => {
     await own.ask(login, { body: byPassword(person) })
     house.clock.advance(HOUR)
     expect((await at(60).send(login, { body: bySms() })).status).toBe(200)
+  })
+})
+
+describe('the breaker', () => {
+  const tally = (network: string, isRight: boolean) =>
+    openLoginGuard(house.parts, house.checks).tally(house.merchant('aurora'), network, isRight)
+  const fail = async (network: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await tally(network, false)
+  }
+
+  it('is not tripped by one network alone, in ten minutes or in a day, but by a few', async () => {
+    await fail('one', 60)
+    expect(await tally('owner', true)).toBe(false)
+    for (let turn = 0; turn < 45; turn += 1) {
+      house.clock.advance(HOUR / 6)
+      await fail('one', 10)
+    }
+    expect(await tally('owner', true)).toBe(false)
+    house.clock.advance(HOUR)
+    for (const network of ['two', 'three', 'four', 'five', 'six']) await fail(network, 10)
+    expect(await tally('owner', true)).toBe(true)
   })
 })

@@ -69,15 +69,11 @@ function numberOf(body: { readonly countryDialingCode: string; readonly mobileNu
   return readMobile(body.countryDialingCode, body.mobileNum)?.number ?? ''
 }
 
-async function prove(
-  context: LoginContext,
-  { merchant, device }: Door,
-  attempt: Attempt,
-  body: LoginBody,
-): Promise<Proved> {
+async function prove(context: LoginContext, door: Door, attempt: Attempt, body: LoginBody): Promise<Proved> {
+  const { merchant, device } = door
   switch (body.type) {
     case 'username':
-      return passwordOutcome(context, merchant, attempt, body.password)
+      return passwordOutcome(context, door, attempt, body.password)
     case 'sms': {
       const target = numberOf(body)
       const member = await proveBySms(context, merchant, attempt, target, body.messageCode)
@@ -99,7 +95,7 @@ async function prove(
 /** Tells the breaker how the password of an unknown browser did; it says whether a password alone is enough. */
 async function passwordOutcome(
   context: LoginContext,
-  merchant: Merchant,
+  { merchant, visitor: { network } }: Door,
   attempt: Attempt,
   password: string,
 ): Promise<Proved> {
@@ -107,11 +103,11 @@ async function passwordOutcome(
   try {
     member = await proveByPassword(context, merchant, attempt, password)
   } catch (error) {
-    if (isWrongGuess(error) && !attempt.isKnownDevice) await context.guard.tally(merchant, false)
+    if (isWrongGuess(error) && !attempt.isKnownDevice) await context.guard.tally(merchant, network, false)
     throw error
   }
   if (attempt.isKnownDevice) return { member }
-  return { member, isUnderAttack: await context.guard.tally(merchant, true) }
+  return { member, isUnderAttack: await context.guard.tally(merchant, network, true) }
 }
 
 async function settle<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {

@@ -9,11 +9,11 @@ export interface LoginTally {
 /**
  * Whoever tries out a stolen list is from everywhere at once and touches each account once, so no count per account
  * or network sees him. But nearly all he does fails, which people do not manage: the short window is for who is in a
- * hurry, the long one for who has time.
+ * hurry, the long one for who has time. Of one network only so many failures count, or anyone could trip it alone.
  */
 export const BREAKER_WINDOWS = [
-  { ms: 10 * MINUTE_MS, failures: 50 },
-  { ms: 24 * HOUR_MS, failures: 400 },
+  { ms: 10 * MINUTE_MS, failures: 50, ofNetwork: 10 },
+  { ms: 24 * HOUR_MS, failures: 400, ofNetwork: 80 },
 ] as const
 
 const FAILING_SHARE = 0.8
