@@ -49,6 +49,6 @@ describe('an account is offered to a trial', () => {
     ],
     ['has left', () => useSessionStore.setState(NOBODY)],
   ])('but not to one that %s', (_what, happen) => {
-    expect(isOfferedAfter(() => void happen())).toBe(false)
+    expect(isOfferedAfter(happen)).toBe(false)
   })
 })
