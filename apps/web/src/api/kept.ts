@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { useLanguage } from '#i18n/Localised.tsx'
 import { stored } from '#lib/storage.ts'
+import { createTurns } from '#lib/turns.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import type { Loaded } from './useLoad.ts'
 import { useSend } from './useSend.ts'
@@ -38,17 +39,22 @@ export function useKept<Value>({ name, shape, ask }: Asked<Value>) {
   const send = useSend()
   const key = `${merchantCode}:${language}`
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' })
+  const [takeTurn] = useState(createTurns)
 
   const renew = async (): Promise<void> => {
     setLoaded((before) => (before.state === 'failed' ? { state: 'loading' } : before))
+    const isLast = takeTurn()
     const outcome = await ask(send)
     if (outcome.ok) keep(name, key, outcome.value)
+    if (!isLast()) return
     setLoaded((before) => {
       if (outcome.ok) return { state: 'here', value: outcome.value }
       return before.state === 'here' ? before : { state: 'failed', failure: outcome.error }
     })
   }
   const start = useEffectEvent(() => {
+    // Whatever is still on its way was asked for in another language.
+    takeTurn()
     const entry = entries(name).get()?.[key]
     const parsed = entry && shape.safeParse(entry.value)
     if (parsed?.success) setLoaded({ state: 'here', value: parsed.data })

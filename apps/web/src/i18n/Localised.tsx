@@ -1,6 +1,7 @@
 import type { I18n as Lingui } from '@lingui/core'
 import type { Language } from '@trevo/contract'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createTurns } from '#lib/turns.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { LOCALES, portuguese, speak } from './catalogues.ts'
 import { chooseLanguage, settleLanguage } from './deviceLanguage.ts'
@@ -26,6 +27,7 @@ export function Localised({ children }: LocalisedProps) {
     language: 'PT',
     i18n: portuguese,
   })
+  const [takeTurn] = useState(createTurns)
 
   useEffect(() => {
     const settle = () => void show(settleLanguage(languages, defaultLanguage))
@@ -45,7 +47,9 @@ export function Localised({ children }: LocalisedProps) {
   }, [languages, defaultLanguage])
 
   async function show(language: Language): Promise<void> {
+    const isLast = takeTurn()
     const i18n = await speak(language)
+    if (!isLast()) return
     document.documentElement.lang = LOCALES[language]
     setShown((before) => (before.language === language ? before : { language, i18n }))
   }
