@@ -1,7 +1,8 @@
 import type { Game } from '@trevo/contract'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#i18n/I18n.tsx'
+import { useLocale, useTranslate } from '#i18n/I18n.tsx'
+import { writeNumber } from '#i18n/number.ts'
 import { useMoney } from '#i18n/useMoney.ts'
 import { cx } from '#lib/classNames.ts'
 import { BalanceAmount } from '#session/BalanceAmount.tsx'
@@ -82,8 +83,9 @@ function Step({ isDone, children }: StepProps) {
 function Terms({ game: { rtp, minBet } }: { readonly game: Game }) {
   const t = useTranslate()
   const money = useMoney()
+  const locale = useLocale()
   const terms = [
-    rtp !== undefined && t('play_rtp', { rtp: rtp.replace('.', ',') }),
+    rtp !== undefined && t('play_rtp', { rtp: writeNumber(rtp, locale) }),
     minBet !== undefined && t('play_min_bet', { amount: money(minBet) }),
   ].filter((term) => term !== false)
   return <p className={styles['terms']}>{terms.join(' · ')}</p>
