@@ -16,9 +16,12 @@ export async function registerWorker(onUpdate: (apply: () => void) => void): Pro
   const offer = (worker: ServiceWorker | null) => {
     // Without a worker in charge this is the first visit: nothing is being replaced.
     if (!worker || !navigator.serviceWorker.controller) return
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    onUpdate(() => worker.postMessage('update'))
+    onUpdate(() => {
+      // Only here: whoever is in the middle of something in another tab is left there.
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage('update')
+    })
   }
   offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
