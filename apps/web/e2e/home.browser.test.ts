@@ -125,8 +125,8 @@ describe('a visitor', () => {
     // Comes with the code behind the shortcuts, which are drawn before that.
     await page.getByRole('region', { name: 'Prêmio acumulado da rede' }).waitFor()
     await shortcuts.getByRole('button').click()
-    await page.getByRole('dialog', { name: 'Atendimento' }).waitFor()
-    await page.keyboard.press('Escape')
+    await page.waitForURL('**/m/login')
+    await page.goBack()
     await shortcuts.getByRole('link', { name: 'Sacar' }).click()
     await page.waitForURL('**/m/login?redirect=*')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/m/withdraw')

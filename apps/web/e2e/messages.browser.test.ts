@@ -210,6 +210,19 @@ describe('the message centre', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL((to) => to.origin === new URL(site.desk).origin)
   })
+
+  it('opens from the side menu too, which is gone by then, and says if it did not [MSG-09] [MSG-10]', async () => {
+    const { page } = await member(site)
+    await page.route(CHAT, (route) => route.fulfill(refusal('chat.unavailable')))
+    await open(page, '/m/home')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bate-papo' }).click()
+    await page.getByText('O chat não abriu').waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.unroute(CHAT)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.waitForURL((to) => to.origin === new URL(site.desk).origin)
+  })
 })
 
 it('offers every contact that is safe to open, the chat and the messages in customer service [MSG-15] [MSG-16]', async () => {

@@ -4,6 +4,8 @@ import { useRenewed } from '#api/useRenewed.ts'
 import { HomePage } from '#features/lobby/home/HomePage.tsx'
 import type { HomeData } from '#features/lobby/home/loadHome.ts'
 import { useLanguage } from '#i18n/Localised.tsx'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { usePanels } from '#shell/panels.ts'
 import { useService } from '#shell/useService.ts'
 import { LateFoot } from './-LateFoot.ts'
 
@@ -21,6 +23,8 @@ const askLobby = async (send: Send) => (await import('#features/lobby/home/homeC
 export function HomeScreen({ data, category }: HomeScreenProps) {
   const { language } = useLanguage()
   const openService = useService()
+  const { show } = usePanels()
+  const { flags } = useMerchant().settings.whitelabel
   const lobby = useRenewed({
     first: data.lobby,
     firstFor: data.language,
@@ -30,7 +34,12 @@ export function HomeScreen({ data, category }: HomeScreenProps) {
   })
   return (
     <>
-      <HomePage data={data} lobby={lobby} category={category} onService={openService} />
+      <HomePage
+        data={data}
+        lobby={lobby}
+        category={category}
+        onService={flags.CBS3 ? () => show('chat') : openService}
+      />
       <Suspense>
         <LateFoot data={data} lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
       </Suspense>

@@ -25,6 +25,7 @@ import { useSystemStatus } from './useSystemStatus.ts'
 
 const SideMenu = later(async () => (await import('./SideMenu.tsx')).SideMenu)
 const ServicePanel = later(async () => (await import('./service/ServicePanel.tsx')).ServicePanel)
+const ChatLaunch = later(async () => (await import('./service/ChatLaunch.tsx')).ChatLaunch)
 const TrialDialog = later(async () => (await import('#session/TrialDialog.tsx')).TrialDialog)
 const StatusPage = later(async () => (await import('./StatusPage.tsx')).StatusPage)
 const ToastRegion = later(async () => (await import('#ui/ToastRegion.tsx')).ToastRegion)
@@ -104,7 +105,7 @@ function Panels({ install, login }: Pick<ShellProps, 'install' | 'login'>) {
   const { isOpen: isOffering } = useTrialOffer()
   const { showLogin } = useLoginStore()
   const asked = isOffering ? 'trial' : showLogin ? 'login' : open
-  usePanelsInHistory(asked !== undefined)
+  usePanelsInHistory(asked !== undefined && asked !== 'chat')
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (asked) setWanted((before) => (before.has(asked) ? before : new Set([...before, asked])))
@@ -113,6 +114,7 @@ function Panels({ install, login }: Pick<ShellProps, 'install' | 'login'>) {
     <Suspense>
       {wanted.has('menu') && <SideMenu />}
       {wanted.has('service') && <ServicePanel />}
+      {wanted.has('chat') && <ChatLaunch />}
       {wanted.has('install') && install}
       {wanted.has('login') && login}
       {wanted.has('trial') && <TrialDialog />}

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
-export type Panel = 'menu' | 'service' | 'install'
+/** The chat is a page of its own, and shows nothing over this one but how it opens. */
+export type Panel = 'menu' | 'service' | 'install' | 'chat'
 
 interface Panels {
   /** One at a time: opening one closes the other. */

@@ -3,12 +3,12 @@ import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink, type AppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
 import { refuseTrial } from '#session/trialOffer.ts'
-import { useRealAccount } from '#session/useRealAccount.ts'
 import type { EntryName } from './menuEntries.ts'
+import { usePanels } from './panels.ts'
 import { ruleOf } from './routeTable.ts'
 import { useService } from './useService.ts'
 
-/** Customer service and chat open beside the page; chat is for whoever holds an account. */
+/** Customer service opens over the page, and the chat is a page of somebody else. */
 const PATHS: Readonly<Record<Exclude<EntryName, 'service' | 'chat'>, string>> = {
   rewards: '/rewardCenter',
   messages: '/message',
@@ -26,10 +26,10 @@ export function useEntry(): (name: EntryName) => Partial<Pick<AppLink, 'href'>> 
   const session = useSession()
   const appLink = useAppLink()
   const openService = useService()
-  const forRealAccount = useRealAccount()
+  const { show } = usePanels()
   return (name) => {
     if (name === 'service') return { onClick: openService }
-    if (name === 'chat') return { onClick: () => forRealAccount(openService) }
+    if (name === 'chat') return { onClick: () => show('chat') }
     const path = PATHS[name]
     const { access } = ruleOf(path)
     const isRefused = session && access && access !== 'guest' && !admits(access, session.type)
