@@ -132,6 +132,18 @@ describe('a visitor', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/m/withdraw')
   })
 
+  it('is led to a category by the game centre where nothing is popular', async () => {
+    const { page } = await visitor(site)
+    await page.route('**/GCSGAME_hotGamesV2*', (route) =>
+      route.fulfill({ json: { success: true, value: [] } }),
+    )
+    await page.goto(site.url('/m/gameCenter?gameType=RNG'), { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Populares' }).click()
+    await page.getByText('Nenhum jogo nesta categoria agora').waitFor()
+    const other = page.getByRole('region', { name: 'Em alta' }).getByRole('link')
+    await expect.poll(() => other.getAttribute('href')).toMatch(/^\/m\/gameCenter\?gameType=[A-Z]+$/)
+  })
+
   it('sees what is in the pools, of how many games and when, and nothing where there is none [HOME-07]', async () => {
     const { page } = await openHome()
     const pool = page.getByRole('region', { name: 'Prêmio acumulado da rede' })

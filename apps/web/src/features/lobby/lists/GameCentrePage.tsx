@@ -12,7 +12,7 @@ import { CategoryView } from './CategoryView.tsx'
 import styles from './GameCentrePage.module.css'
 import type { ListSearch } from './listSearch.ts'
 import type { CentreFirst } from './loadLists.ts'
-import { NoGames } from './NoGames.tsx'
+import { NoGames, type NoGamesProps } from './NoGames.tsx'
 import { idOf } from './pages.ts'
 import './texts.ts'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
@@ -59,7 +59,7 @@ export function GameCentrePage({ search, first, onSearch }: GameCentrePageProps)
         />
       </div>
       {category === undefined ? (
-        <Popular first={first.hot} onSearch={onSearch} />
+        <Popular first={first.hot} other={offered[0]} onSearch={onSearch} />
       ) : (
         <CategoryView
           key={category}
@@ -76,8 +76,9 @@ export function GameCentrePage({ search, first, onSearch }: GameCentrePageProps)
 
 function Popular({
   first,
+  other,
   onSearch,
-}: Readonly<{ first: Loaded<Game[]> | undefined; onSearch: (search: ListSearch) => void }>) {
+}: Readonly<{ first: Loaded<Game[]> | undefined } & Pick<NoGamesProps, 'other' | 'onSearch'>>) {
   const t = useTranslate()
   const language = useSettled(useLanguage().language, LANGUAGE_MS)
   const { loaded, reload } = useHotGames('', language, first)
@@ -94,7 +95,7 @@ function Popular({
       )}
       {loaded.state === 'here' &&
         (loaded.value.length === 0 ? (
-          <NoGames search={{ gameType: 'RNG' }} onSearch={onSearch} />
+          <NoGames search={{ gameType: 'RNG' }} other={other} onSearch={onSearch} />
         ) : (
           <TileGrid
             items={loaded.value}

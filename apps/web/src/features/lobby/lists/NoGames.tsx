@@ -1,3 +1,4 @@
+import type { GameCategory } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
@@ -9,6 +10,8 @@ import { listMode, type ListMode } from './listWish.ts'
 
 export type NoGamesProps = Readonly<{
   search: ListSearch
+  /** Where there are others, on the page where all categories are. */
+  other?: Readonly<{ gameType: GameCategory; displayName: string }> | undefined
   onSearch: (search: ListSearch) => void
 }>
 
@@ -25,20 +28,24 @@ const WORDS: Readonly<Record<ListMode, Words>> = {
 }
 
 /** Why a list is empty, and the way out of it: out of what narrows it, or to where other games are. */
-export function NoGames({ search, onSearch }: NoGamesProps) {
+export function NoGames({ search, other, onSearch }: NoGamesProps) {
   const t = useTranslate()
   const mode = listMode(search)
   const { title, text, out } = WORDS[mode]
-  const way = { variant: 'soft', size: 'sm', children: t(out) } as const
+  const way = { variant: 'soft', size: 'sm' } as const
   return (
     <EmptyState
       title={t(title, { name: search.name ?? '' })}
       text={t(text)}
       action={
         mode === 'all' || mode === 'hot' ? (
-          <ButtonLink to="/gameCenter" {...way} />
+          <ButtonLink to="/gameCenter" search={{ gameType: other?.gameType }} {...way}>
+            {other?.displayName ?? t(out)}
+          </ButtonLink>
         ) : (
-          <Button onClick={() => onSearch(withTab(search, mode === 'fav' ? 'hot' : undefined))} {...way} />
+          <Button onClick={() => onSearch(withTab(search, mode === 'fav' ? 'hot' : undefined))} {...way}>
+            {t(out)}
+          </Button>
         )
       }
     />
