@@ -274,6 +274,11 @@ describe('the system status', () => {
           { timeout: 15_000 },
         )
         .toBe('Plataforma em manutenção')
+      // The seconds are those to the real check: a check by hand starts them anew.
+      const left = async () => Number(/\d+/.exec(await page.getByText('Nova verificação').innerText()))
+      await expect.poll(left, { timeout: 15_000 }).toBeLessThan(28)
+      await page.getByRole('button', { name: 'Verificar agora' }).click()
+      await expect.poll(left, { interval: 100 }).toBeGreaterThan(28)
       await save(aurora)
       await expect
         .poll(

@@ -44,7 +44,7 @@ export interface ShellProps {
 export function Shell({ offer, install, login, children }: ShellProps) {
   const { settings, language, maintenance } = useMerchant()
   const hydrated = useHydrated()
-  const { status, slow, recheck } = useSystemStatus(
+  const { status, slow, check, recheck } = useSystemStatus(
     settings.platform.merchantCode,
     language,
     maintenance ? 1 : 0,
@@ -60,7 +60,7 @@ export function Shell({ offer, install, login, children }: ShellProps) {
         ) : (
           <Suspense>
             <PageTitle />
-            <StatusPage status={status} onRecheck={recheck} />
+            <StatusPage status={status} check={check} onRecheck={recheck} />
           </Suspense>
         )}
       </div>

@@ -1,23 +1,27 @@
+import { systemClock } from '@trevo/kernel'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Logo } from './Logo.tsx'
+import '#api/texts.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AgeMark } from './AgeMark.tsx'
+import { Logo } from './Logo.tsx'
 import styles from './StatusPage.module.css'
 import type { StatusSnapshot } from './systemStatus.ts'
 import './texts.ts'
 import { useService } from './useService.ts'
+import { CLOSED_RECHECK_MS, type Check } from './useSystemStatus.ts'
 
 export interface StatusPageProps {
   readonly status: StatusSnapshot
+  readonly check: Check
   readonly onRecheck: () => void
 }
 
 /** In place of the app: maintenance (1), a restricted region (2), or nothing but a word for screen readers. */
-export function StatusPage({ status, onRecheck }: StatusPageProps) {
+export function StatusPage({ status, check, onRecheck }: StatusPageProps) {
   const t = useTranslate()
   const { settings } = useMerchant()
   const openService = useService()
@@ -45,7 +49,7 @@ export function StatusPage({ status, onRecheck }: StatusPageProps) {
         <Tag tone={maintenance ? 'warning' : 'info'}>{t(maintenance ? 'err_updating' : 'err_region')}</Tag>
         <h1>{t(maintenance ? 'title_maintenance' : 'title_region')}</h1>
         <p role="status">{t(maintenance ? 'maintenance_text' : 'region_text')}</p>
-        {maintenance && <Recheck onRecheck={onRecheck} />}
+        {maintenance && <Recheck check={check} onRecheck={onRecheck} />}
         {!maintenance && (
           <dl className={styles['fact']}>
             <dt>{t('region_ip')}</dt>
@@ -64,29 +68,41 @@ export function StatusPage({ status, onRecheck }: StatusPageProps) {
   )
 }
 
-const RECHECK_SECONDS = 30
-
-interface RecheckProps {
-  readonly onRecheck: () => void
-}
+const SECOND_MS = 1_000
 
 /** The check that runs by itself, and the one for the impatient. */
-function Recheck({ onRecheck }: RecheckProps) {
+function Recheck({ check: { isRunning, nextAt }, onRecheck }: Omit<StatusPageProps, 'status'>) {
   const t = useTranslate()
-  const [left, setLeft] = useState(RECHECK_SECONDS)
-  useEffect(() => {
-    const timer = setInterval(
-      () => setLeft((seconds) => (seconds > 1 ? seconds - 1 : RECHECK_SECONDS)),
-      1_000,
-    )
-    return () => clearInterval(timer)
-  }, [])
+  const left = useSecondsUntil(nextAt)
   return (
     <>
       <p className={styles['next']}>{t('maintenance_next', { seconds: left })}</p>
-      <Button variant="tonal" icon={<RefreshCw />} onClick={onRecheck}>
+      <Button
+        variant="tonal"
+        icon={<RefreshCw />}
+        loading={isRunning ? t('in_please_wait') : undefined}
+        onClick={onRecheck}
+      >
         {t('maintenance_check')}
       </Button>
     </>
   )
+}
+
+/** Counts for as long as somebody looks. */
+function useSecondsUntil(time: number | undefined): number {
+  const [left, setLeft] = useState(CLOSED_RECHECK_MS / SECOND_MS)
+  useEffect(() => {
+    if (time === undefined) return undefined
+    const count = () =>
+      document.hidden || setLeft(Math.max(0, Math.ceil((time - systemClock.now()) / SECOND_MS)))
+    count()
+    const timer = setInterval(count, SECOND_MS)
+    document.addEventListener('visibilitychange', count)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', count)
+    }
+  }, [time])
+  return left
 }

@@ -4,14 +4,22 @@ import { useEffect, useState } from 'react'
 import { storedStatus, trustedStatus, type StatusSnapshot } from './systemStatus.ts'
 
 const RECHECK_MS = 60_000
-const CLOSED_RECHECK_MS = 30_000
+export const CLOSED_RECHECK_MS = 30_000
 /** After so long without an answer the network is called slow. */
 const SLOW_MS = 8_000
+
+/** How the asking itself stands. */
+export interface Check {
+  readonly isRunning: boolean
+  /** When it is asked next; nothing before the first time. */
+  readonly nextAt?: number
+}
 
 export interface SystemState {
   readonly status: StatusSnapshot
   readonly slow: boolean
   readonly recheck: () => void
+  readonly check: Check
 }
 
 /** Asks the server how it stands: at once, then every minute while somebody looks, and on demand. */
@@ -19,20 +27,27 @@ export function useSystemStatus(merchant: string, language: Language, rendered: 
   const [status, setStatus] = useState<StatusSnapshot>({ code: rendered, ip: '', savedAt: 0 })
   const [slow, setSlow] = useState(false)
   const [round, setRound] = useState(0)
+  const [check, setCheck] = useState<Check>({ isRunning: false })
 
   useEffect(() => {
     const cached = trustedStatus(storedStatus.get(), systemClock.now())
     if (cached && round === 0) setStatus(cached)
+    const interval = status.code === 0 ? RECHECK_MS : CLOSED_RECHECK_MS
+    const nextAt = () => systemClock.now() + interval
+    setCheck({ isRunning: true, nextAt: nextAt() })
     let ended = false
     const lateness = setTimeout(() => setSlow(true), SLOW_MS)
     void ask(merchant, language).then((fresh) => {
       if (ended) return
       clearTimeout(lateness)
+      setCheck((before) => ({ ...before, isRunning: false }))
       setSlow(fresh === undefined)
       if (fresh) setStatus(fresh)
     })
-    const interval = status.code === 0 ? RECHECK_MS : CLOSED_RECHECK_MS
-    const again = setInterval(() => document.hidden || setRound((count) => count + 1), interval)
+    const again = setInterval(() => {
+      if (document.hidden) setCheck((before) => ({ ...before, nextAt: nextAt() }))
+      else setRound((count) => count + 1)
+    }, interval)
     const online = () => setRound((count) => count + 1)
     const offline = () => setSlow(true)
     window.addEventListener('online', online)
@@ -46,7 +61,7 @@ export function useSystemStatus(merchant: string, language: Language, rendered: 
     }
   }, [merchant, language, round, status.code])
 
-  return { status, slow, recheck: () => setRound((count) => count + 1) }
+  return { status, slow, check, recheck: () => setRound((count) => count + 1) }
 }
 
 /** The request helper comes after the first paint: nothing on it waits for a call. */
