@@ -19,8 +19,11 @@ const Claims = z.union([
   z.object({ ...common, firebase: signedInBy('facebook.com') }),
 ])
 
-/** A session of Firebase's lasts for ever and vouches anew every hour: only who has just signed in is believed. */
-const SIGNED_IN_WITHIN_S = 300
+/**
+ * A session of Firebase's lasts for ever and vouches anew every hour: only who has just signed in is believed. Filling in
+ * a registration may take a while.
+ */
+const SIGNED_IN_WITHIN_S = 900
 
 const CHANNELS = { phone: 'sms', 'google.com': 'google', 'facebook.com': 'facebook' } as const
 
