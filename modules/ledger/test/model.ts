@@ -176,6 +176,8 @@ export class ModelBooks {
     if (!operation.guarded) return
     const isStake = (earlier?.operation ?? operation).kind === 'debit'
     const isBack = operation.kind === 'rollback'
+    // A present that is taken back was no return of play.
+    if (isBack && earlier && !/^(play$|pool:)/.test(earlier.operation.house)) return
     const lost = isStake === isBack ? -amount : amount
     for (const limit of this.#limitsOf(operation.memberId))
       if (isStake || limit.counts === 'losses') limit.used += lost
@@ -243,7 +245,9 @@ function said(operation: Operation): string {
     Omit<Debit, 'kind'> & Omit<Rollback, 'kind'>
   >
   const pool = contribution && [contribution.pool, `${contribution.amount}`]
-  return JSON.stringify([memberId, currency, kind, code, accounts, house, `${amount}`, related, round, pool])
+  // Where a payment goes is decided by us, not by who asks for it.
+  const from = kind === 'credit' ? undefined : accounts
+  return JSON.stringify([memberId, currency, kind, code, from, house, `${amount}`, related, round, pool])
 }
 
 function add(to: Map<string, bigint>, where: string, amount: bigint): void {
