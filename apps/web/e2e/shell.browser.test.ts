@@ -180,36 +180,35 @@ describe('the frame', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('closes a panel by Back and stays on the page, which is one step in the history however it is left', async () => {
-    const { page } = await open('/m/home')
+  it('closes a panel by the Back of a phone, and with the page it lies over', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => {
+      const all = window as unknown as { CloseWatcher: new () => object; watcher: object }
+      all.CloseWatcher = class extends all.CloseWatcher {
+        constructor() {
+          super()
+          all.watcher = this
+        }
+      }
+    })
+    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const path = () => new URL(page.url()).pathname
     const panel = page.getByRole('dialog')
     await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).first().click()
     await expect.poll(path).toBe('/m/activity')
-    const service = page.getByRole('button', { name: 'Atendimento' })
-    await service.click()
+    await page.getByRole('button', { name: 'Atendimento' }).click()
     await panel.waitFor()
-    await page.evaluate(() => history.back())
+    await page.evaluate(() =>
+      (window as unknown as { watcher: { requestClose(): void } }).watcher.requestClose(),
+    )
     await panel.waitFor({ state: 'detached' })
     expect(path()).toBe('/m/activity')
 
-    await service.click()
-    await panel.getByRole('button', { name: 'Fechar' }).click()
-    await panel.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => 'panel' in history.state)).toBe(false)
+    await page.getByRole('button', { name: 'Atendimento' }).click()
+    await panel.waitFor()
     await page.evaluate(() => history.back())
     await expect.poll(path).toBe('/m/home')
-
-    await page.evaluate(() => scrollTo(0, 300))
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await panel.getByRole('link', { name: 'Configurações' }).click()
-    await expect.poll(path).toBe('/m/set')
     await panel.waitFor({ state: 'detached' })
-    await page.evaluate(() => history.back())
-    await expect.poll(path).toBe('/m/home')
-    await page.locator('h1', { hasText: 'Sorte boa' }).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-    expect(await panel.count()).toBe(0)
   })
 
   it('shows a visitor the member-centre label, login and registration in the menu [NAV-09]', async () => {

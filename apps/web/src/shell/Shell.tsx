@@ -20,7 +20,7 @@ import { ruleOf } from './routeTable.ts'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
-import { usePanelsInHistory } from './usePanelsInHistory.ts'
+import { usePanelsOfPage } from './usePanelsOfPage.ts'
 import { useSystemStatus } from './useSystemStatus.ts'
 
 const SideMenu = later(async () => (await import('./SideMenu.tsx')).SideMenu)
@@ -105,7 +105,7 @@ function Panels({ install, login }: Pick<ShellProps, 'install' | 'login'>) {
   const { isOpen: isOffering } = useTrialOffer()
   const { showLogin } = useLoginStore()
   const asked = isOffering ? 'trial' : showLogin ? 'login' : open
-  usePanelsInHistory(asked !== undefined && asked !== 'chat')
+  usePanelsOfPage()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (asked) setWanted((before) => (before.has(asked) ? before : new Set([...before, asked])))

@@ -3,11 +3,11 @@ import { lockScroll } from './scrollLock.ts'
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** Everything a modal layer does to the rest of the page; the result puts it back. */
-export function enterModal(layer: HTMLElement, onEscape: () => void): () => void {
+export function enterModal(layer: HTMLElement, onLeave: () => void): () => void {
   const opener = document.activeElement
   // First the focus, then the hiding: what holds the focus must not be hidden from assistive technology.
   focusInto(layer)
-  const undo = [hideBackground(layer), lockScroll(layer), keepFocus(layer, onEscape)]
+  const undo = [hideBackground(layer), lockScroll(layer), keepFocus(layer, onLeave), heedBack(onLeave)]
   return () => {
     for (const step of undo) step()
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
@@ -54,6 +54,19 @@ function keepFocus(layer: HTMLElement, onEscape: () => void): () => void {
     document.removeEventListener('keydown', handleKey)
     document.removeEventListener('focusin', handleFocus)
   }
+}
+
+interface Watcher extends EventTarget {
+  destroy(): void
+}
+
+/** Chrome tells the uppermost layer of a phone's Back. Elsewhere Back leaves the page, and the layer goes with it. */
+function heedBack(onBack: () => void): () => void {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
+  if (!CloseWatcher) return () => undefined
+  const watcher = new CloseWatcher()
+  watcher.addEventListener('close', onBack)
+  return () => watcher.destroy()
 }
 
 /** Layers are children of body in the order they were opened. */
