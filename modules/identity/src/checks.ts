@@ -25,16 +25,9 @@ export interface Checks {
     visitor: Visitor,
     as: 'picture' | 'text',
   ): Promise<ValueOf<typeof captcha>>
-  /** Whether the answer is right and is shown for the first time. */
-  isCaptchaRight(
-    merchant: Merchant,
-    purpose: CaptchaPurpose,
-    visitor: Visitor,
-    given: CaptchaGiven,
-  ): Promise<boolean>
   /**
-   * The same for who has a transaction of their own, and before it: nothing when the answer is wrong, which uses the
-   * captcha up as well, whatever becomes of the rest.
+   * What uses a right answer up, in the caller's own transaction: true the first time. Nothing when the answer is wrong,
+   * which uses the captcha up at once, whatever becomes of the rest.
    */
   readCaptcha(
     merchant: Merchant,
@@ -49,18 +42,6 @@ export function openChecks(parts: IdentityParts): Checks {
   const pictures = openCaptcha(parts)
   const deviceName = (merchant: Merchant, visitor: Visitor) =>
     deviceOf(visitor, merchant.id, vault).toString('base64url')
-
-  async function readCaptcha(...[merchant, purpose, visitor, given]: Parameters<Checks['readCaptcha']>) {
-    const { captcha: answer, captchaId } = given
-    if (answer === undefined || captchaId === undefined) return undefined
-    const device = deviceName(merchant, visitor)
-    const verdict = pictures.check(merchant.id, { captchaId, answer, purpose, device })
-    if (!verdict) return undefined
-    const useUp = (tx: Tx) => claimNonce(tx, `captcha:${verdict.id}`, verdict.expiresAt)
-    if (verdict.isRight) return useUp
-    await db.tx({ merchantId: merchant.id }, useUp)
-    return undefined
-  }
 
   return {
     async requireHuman(merchant, answer) {
@@ -79,11 +60,15 @@ export function openChecks(parts: IdentityParts): Checks {
       return { question: null, ...(await pictures.issue(merchant.id, purpose, device)) }
     },
 
-    async isCaptchaRight(...given) {
-      const use = await readCaptcha(...given)
-      return use !== undefined && db.tx({ merchantId: given[0].id }, use)
+    async readCaptcha(merchant, purpose, visitor, { captcha: answer, captchaId }) {
+      if (answer === undefined || captchaId === undefined) return undefined
+      const device = deviceName(merchant, visitor)
+      const verdict = pictures.check(merchant.id, { captchaId, answer, purpose, device })
+      if (!verdict) return undefined
+      const useUp = (tx: Tx) => claimNonce(tx, `captcha:${verdict.id}`, verdict.expiresAt)
+      if (verdict.isRight) return useUp
+      await db.tx({ merchantId: merchant.id }, useUp)
+      return undefined
     },
-
-    readCaptcha,
   }
 }
