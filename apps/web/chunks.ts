@@ -37,13 +37,27 @@ const FILES = [
   // them all.
   {
     name: 'common',
-    test: /\/node_modules\/zod\/|lucide-react|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|load|serverClock|texts\.|texts\/pt)/,
+    test: /\/node_modules\/zod\/|lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|load|serverClock|texts\.|texts\/pt)/,
   },
   // What members, forms and settings ask for. Apart, because reading what a call looks like takes time: on home, where hardly
   // any of these is asked for, a tenth of a second of a phone's.
   {
     name: 'calls',
-    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts)|provider|content\/(?:rewards|notices|drafts)|play\/(?:draws|games|records|parts)|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
+    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts)|provider|content\/(?:rewards|notices|drafts)|play\/records|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
+    priority: 1,
+  },
+  // What the lobby asks for. Apart for the same reason: the server has asked when home is opened.
+  {
+    name: 'lobby',
+    test: new RegExp(
+      `/contract/src/(?:catalogue/|content/|play/(?:lobby|draws|games|parts))|${
+        named(
+          String.raw`features/lobby/home/(?:homeCalls|loadHome|Winners|WinnerList)\.tsx?`,
+          String.raw`features/lobby/parts/favouriteCalls\.`,
+          'routes/-loadHomeScreen',
+        ).source
+      }`,
+    ),
     priority: 1,
   },
   // What home takes over once it stands: the banners, the games, the foot of the page and the offer of the app, with small
@@ -54,7 +68,7 @@ const FILES = [
       `${
         named(
           String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|popups|Greeting|texts/en)|parts/(?!texts/en))`,
-          'routes/-(?:HomeFoot|loadHomeScreen)',
+          'routes/-HomeFoot',
           String.raw`shell/(?:Footer|FooterGames|HelpBar|VendorRow|AgeMark|homeTab)\.`,
           String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells)\.`,
           String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime)\.`,

@@ -140,14 +140,8 @@ export {
   type RecentGames,
 } from './play/games.ts'
 export { openDraws, type OpenDraws } from './play/draws.ts'
-export {
-  jackpot,
-  modelList,
-  winnerBoard,
-  type Jackpot,
-  type ModelList,
-  type WinnerBoard,
-} from './play/lobby.ts'
+export { jackpot, type Jackpot } from './play/jackpot.ts'
+export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'
 export {
   orderDetail,
   orders,

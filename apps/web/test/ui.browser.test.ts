@@ -284,6 +284,14 @@ describe.concurrent('a carousel', () => {
       await expect.poll(() => firstInView(page), { timeout: 8_000 }).toBe('1 de 2')
     }))
 
+  it('goes on when the screen has another size [HOME-05]', () =>
+    use('Carousel/three', async (page) => {
+      await pause(page).waitFor()
+      await page.setViewportSize({ width: 430, height: 700 })
+      await page.waitForTimeout(500)
+      await expect.poll(() => firstInView(page), { timeout: 8_000 }).toBe('2 de 3')
+    }))
+
   const holds: readonly [string, (page: Page) => Promise<unknown>][] = [
     ['paused', (page) => pause(page).click()],
     ['focused', (page) => page.getByRole('link').first().focus()],

@@ -42,19 +42,6 @@ export const winnerBoard = call({
 
 export type WinnerBoard = ValueOf<typeof winnerBoard>
 
-/** What is in the pools at this moment, how many games fill them, and when that was; null where there is no pool. */
-export const jackpot = call({
-  ...common,
-  id: 'play.jackpot',
-  path: '/wps/relay/GCS_jackpot',
-  query: z.object({ merchantCode: z.optional(MerchantCode) }),
-  value: z.nullable(z.strictObject({ amount: Amount, currency: Currency, games: z.int(), time: Time })),
-  alerts: false,
-  spec: ['HOME-07'],
-})
-
-export type Jackpot = NonNullable<ValueOf<typeof jackpot>>
-
 /** Hosts of live rooms, those who are on first. */
 export const modelList = call({
   ...common,

@@ -45,6 +45,6 @@ function renderCatalogue({ folder, language, texts }: Catalogue): Artifact {
   )
   return {
     path: join(folder, `${language}.gen.ts`),
-    text: `import type { Messages } from '@lingui/core'\n\nexport const messages: Messages = {\n${lines.join('')}}\n`,
+    text: `import type { Message } from '#i18n/say.ts'\n\nexport const messages: Readonly<Record<string, Message>> = {\n${lines.join('')}}\n`,
   }
 }

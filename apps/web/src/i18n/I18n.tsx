@@ -1,8 +1,6 @@
-import type { I18n as Lingui } from '@lingui/core'
 import { createContext, use, type ReactNode } from 'react'
 import type { MessageKey } from './messages.ts'
-
-export type MessageValues = Readonly<Record<string, string | number>>
+import { say, type Catalogue, type MessageValues } from './say.ts'
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
@@ -14,14 +12,14 @@ interface Words {
 const I18nContext = createContext<Words | undefined>(undefined)
 
 interface I18nProps {
-  readonly i18n: Lingui
+  readonly catalogue: Catalogue
   readonly children: ReactNode
 }
 
 /** Makes the texts of one language available below. */
-export function I18n({ i18n, children }: I18nProps) {
-  const translate: Translate = (key, values) => i18n._(key, values)
-  return <I18nContext value={{ translate, locale: i18n.locale }}>{children}</I18nContext>
+export function I18n({ catalogue, children }: I18nProps) {
+  const translate: Translate = (key, values) => say(catalogue, key, values)
+  return <I18nContext value={{ translate, locale: catalogue.locale }}>{children}</I18nContext>
 }
 
 export function useTranslate(): Translate {

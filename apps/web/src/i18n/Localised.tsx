@@ -1,4 +1,3 @@
-import type { I18n as Lingui } from '@lingui/core'
 import type { Language } from '@trevo/contract'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { createTurns } from '#lib/turns.ts'
@@ -6,6 +5,7 @@ import { useMerchant } from '#merchant/useMerchant.ts'
 import { LOCALES, portuguese, speak } from './catalogues.ts'
 import { chooseLanguage, settleLanguage } from './deviceLanguage.ts'
 import { I18n } from './I18n.tsx'
+import type { Catalogue } from './say.ts'
 
 interface LanguageChoice {
   readonly language: Language
@@ -23,9 +23,9 @@ interface LocalisedProps {
 /** Shows the page in Portuguese, as the server made it, then in the visitor's language, if that is another. */
 export function Localised({ children }: LocalisedProps) {
   const { languages, defaultLanguage } = useMerchant().settings.platform
-  const [shown, setShown] = useState<{ language: Language; i18n: Lingui }>({
+  const [shown, setShown] = useState<{ language: Language; catalogue: Catalogue }>({
     language: 'PT',
-    i18n: portuguese,
+    catalogue: portuguese,
   })
   const [takeTurn] = useState(createTurns)
 
@@ -48,10 +48,12 @@ export function Localised({ children }: LocalisedProps) {
 
   async function show(language: Language): Promise<void> {
     const isLast = takeTurn()
-    const i18n = await speak(language)
+    const catalogue = await speak(language)
     if (!isLast()) return
-    document.documentElement.lang = LOCALES[language]
-    setShown((before) => (before.language === language ? before : { language, i18n }))
+    const root = document.documentElement
+    // To say again what it says already makes a browser find out anew how everything looks.
+    if (root.lang !== LOCALES[language]) root.lang = LOCALES[language]
+    setShown((before) => (before.language === language ? before : { language, catalogue }))
   }
 
   const choose = (language: Language) => {
@@ -60,7 +62,7 @@ export function Localised({ children }: LocalisedProps) {
   }
   return (
     <LanguageContext value={{ language: shown.language, choose }}>
-      <I18n i18n={shown.i18n}>{children}</I18n>
+      <I18n catalogue={shown.catalogue}>{children}</I18n>
     </LanguageContext>
   )
 }

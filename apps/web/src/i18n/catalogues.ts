@@ -1,20 +1,21 @@
-import { setupI18n, type I18n as Lingui, type Messages } from '@lingui/core'
 import type { Language } from '@trevo/contract'
 import { messages } from './pt.gen.ts'
+import type { Catalogue } from './say.ts'
 
 /** What `<html lang>` says for the language of the calls. */
 export const LOCALES: Readonly<Record<Language, string>> = { PT: 'pt-BR', EN: 'en' }
 
 type Translated = Exclude<Language, 'PT'>
+type Messages = Readonly<Catalogue['messages']>
 type Fetch = () => Promise<{ readonly messages: Messages }>
 type Translations = Readonly<Record<Translated, Fetch>>
 
 /** Every page is rendered in Portuguese first; another language takes over in the browser. */
-export const portuguese = setupI18n({ locale: LOCALES.PT, messages: { [LOCALES.PT]: messages } })
+export const portuguese: Catalogue = { locale: LOCALES.PT, messages: { ...messages } }
 
 const translations: Translations[] = [{ EN: () => import('./en.gen.ts') }]
-const translated: Readonly<Record<Translated, Lingui>> = {
-  EN: setupI18n({ locale: LOCALES.EN, messages: { [LOCALES.EN]: {} } }),
+const translated: Readonly<Record<Translated, Catalogue>> = {
+  EN: { locale: LOCALES.EN, messages: {} },
 }
 let shown: Language = 'PT'
 
@@ -23,7 +24,7 @@ let shown: Language = 'PT'
  * server rendered is taken over with nothing to wait for; another language is fetched only where it is shown.
  */
 export function addTexts(source: Messages, others: Translations): void {
-  portuguese.load(LOCALES.PT, source)
+  Object.assign(portuguese.messages, source)
   translations.push(others)
 }
 
@@ -49,7 +50,7 @@ export async function textsReady(): Promise<void> {
 }
 
 /** All texts of a language that the parts of the app brought so far. What was fetched is not fetched again. */
-export async function speak(language: Language): Promise<Lingui> {
+export async function speak(language: Language): Promise<Catalogue> {
   shown = language
   if (language === 'PT') return portuguese
   await Promise.all(translations.map((part) => fill(language, part)))
@@ -58,5 +59,5 @@ export async function speak(language: Language): Promise<Lingui> {
 
 async function fill(language: Translated, part: Translations): Promise<void> {
   const { messages: texts } = await part[language]()
-  translated[language].load(LOCALES[language], texts)
+  Object.assign(translated[language].messages, texts)
 }

@@ -5,12 +5,12 @@ import type { Stories } from '#testing/stories.ts'
 
 export const stories: Stories = {
   'as it is': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <NoData />
     </I18n>
   ),
   'with its own words': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <NoData title="Nenhuma mensagem ainda" text="Avisos sobre depósitos e prêmios chegam aqui." />
     </I18n>
   ),

@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 
 export const stories: Stories = {
   failed: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <section>
         <SectionHead title="Jogos em alta" />
         <Section>
@@ -25,7 +25,7 @@ export const stories: Stories = {
     </I18n>
   ),
   'mended by a retry': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <MendedByRetry />
     </I18n>
   ),

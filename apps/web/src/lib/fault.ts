@@ -1,5 +1,6 @@
-import type { MessageValues, Translate } from '#i18n/I18n.tsx'
+import type { Translate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
+import type { MessageValues } from '#i18n/say.ts'
 
 /** What is wrong with a field, in words that are chosen now and spoken in the language of then. */
 export type Fault =

@@ -1,7 +1,6 @@
-import type { Lobby } from '@trevo/contract'
+import type { Lobby, Send } from '@trevo/contract'
 import { useRenewed } from '#api/useRenewed.ts'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
-import { askHelp } from '#features/lobby/home/homeCalls.ts'
 import type { HomeData } from '#features/lobby/home/loadHome.ts'
 import { useLanguage } from '#i18n/Localised.tsx'
 import { Footer } from '#shell/Footer.tsx'
@@ -13,6 +12,9 @@ export interface HomeFootProps {
 }
 
 const DEBOUNCE_MS = 200
+
+/** What it takes to ask comes with the first question. */
+const askHelp = async (send: Send) => (await import('#features/lobby/home/homeCalls.ts')).askHelp(send)
 
 export function HomeFoot({ data, lobby }: HomeFootProps) {
   const { language } = useLanguage()

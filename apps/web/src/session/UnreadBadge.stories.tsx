@@ -17,7 +17,7 @@ export const stories: Stories = {
 function Rows({ announcements, inbox, chat }: UnreadTotals) {
   useEffect(() => useUnread.setState({ announcements, inbox, chat }), [announcements, inbox, chat])
   return (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <Card padding="none">
         <List>
           <ListRow href="#anuncios" title="Anúncios" value={<UnreadBadge of="announcements" />} />

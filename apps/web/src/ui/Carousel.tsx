@@ -86,7 +86,6 @@ export function Carousel({ label, entries, pauseLabel, playLabel, placeLabel }: 
         <Suspense fallback={null}>
           <CarouselMotion
             viewport={viewport}
-            count={slides.length}
             isPlaying={isPlaying}
             isStill={isStill}
             onReady={() => setIsDriven(true)}

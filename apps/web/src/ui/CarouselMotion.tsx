@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 export type CarouselMotionProps = Readonly<{
   viewport: RefObject<HTMLElement | null>
-  count: number
   isPlaying: boolean
   isStill: boolean
   onReady: () => void
@@ -18,7 +17,7 @@ const ONE_SECOND = 26
 
 /** Draws nothing: it moves the slides of a viewport. In a file of its own so that the first view does not wait. */
 export function CarouselMotion(props: CarouselMotionProps) {
-  const { viewport, count, isPlaying, isStill, onReady, onSelect } = props
+  const { viewport, isPlaying, isStill, onReady, onSelect } = props
   const [attach, carousel] = useEmblaCarousel(
     { loop: true, align: () => gutterOf(viewport.current), duration: isStill ? 0 : ONE_SECOND },
     // Who holds the slides decides; left to itself it would start again after every touch, paused or not.
@@ -26,6 +25,11 @@ export function CarouselMotion(props: CarouselMotionProps) {
   )
   const ready = useEffectEvent(onReady)
   const select = useEffectEvent(onSelect)
+  const play = useEffectEvent(() => {
+    const { autoplay: player } = carousel?.plugins() ?? {}
+    if (isPlaying) player?.play()
+    else player?.stop()
+  })
 
   useEffect(() => {
     if (viewport.current) attach(viewport.current)
@@ -34,22 +38,16 @@ export function CarouselMotion(props: CarouselMotionProps) {
   useEffect(() => {
     if (!carousel) return undefined
     const report = () => select(carousel.selectedScrollSnap())
-    carousel.on('select', report)
+    // It begins again by itself when slides come or a phone is turned, and then stands still.
+    const goOn = () => play()
+    carousel.on('select', report).on('reInit', goOn)
     ready()
     return () => {
-      carousel.off('select', report)
+      carousel.off('select', report).off('reInit', goOn)
     }
   }, [carousel])
 
-  useEffect(() => {
-    carousel?.reInit()
-  }, [carousel, count])
-
-  useEffect(() => {
-    const { autoplay: player } = carousel?.plugins() ?? {}
-    if (isPlaying) player?.play()
-    else player?.stop()
-  }, [carousel, isPlaying, count])
+  useEffect(() => play(), [carousel, isPlaying])
 
   return null
 }

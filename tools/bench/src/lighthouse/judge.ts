@@ -5,16 +5,21 @@ export interface Run {
   readonly environment: { readonly benchmarkIndex: number }
   readonly audits: Readonly<Record<string, { readonly numericValue?: number | undefined }>>
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  /** Of its trace: `blockedMs`. */
+  readonly blockedMs: number
 }
 
 interface Measure {
   readonly name: string
   readonly unit: string
-  readonly floor: number
-  readonly held?: number | undefined
+  /** What the median is to reach. */
+  readonly asked: number
   readonly better: 'less' | 'more'
-  /** What also depends on how fast, and how busy, the machine is. */
-  readonly timed: boolean
+  /**
+   * For what depends on how fast, and how busy, the machine is: what the best of the runs has to reach, for the work of
+   * others only ever adds. Worse than this fails. Everything else fails by its median.
+   */
+  readonly held?: number
   readonly read: (run: Run) => number
 }
 
@@ -22,42 +27,25 @@ interface Measure {
 export interface Page {
   readonly path: string
   readonly lcpMs: number
-  /** Where a floor is not reached yet: what we have, with the spread of the machine. Worse than this fails. */
-  readonly held: { readonly lcpMs?: number; readonly tbtMs?: number; readonly performance?: number }
+  readonly held: { readonly lcpMs: number; readonly blockedMs: number; readonly performance: number }
 }
 
 export const PAGES: readonly Page[] = [
-  { path: '/m/home', lcpMs: 1_600, held: { tbtMs: 600, performance: 80 } },
-  { path: '/m/slot-games', lcpMs: 2_000, held: { tbtMs: 600, performance: 80 } },
+  { path: '/m/home', lcpMs: 1_600, held: { lcpMs: 1_500, blockedMs: 300, performance: 88 } },
+  { path: '/m/slot-games', lcpMs: 2_000, held: { lcpMs: 1_700, blockedMs: 300, performance: 88 } },
 ]
 
 function measuresOf({ lcpMs, held }: Page): readonly Measure[] {
-  const [less, more] = [
-    { better: 'less', timed: true },
-    { better: 'more', timed: false },
-  ] as const
+  const [less, more] = [{ better: 'less' }, { better: 'more' }] as const
+  const [ms, none] = [{ unit: ' ms' }, { unit: '' }] as const
   return [
-    {
-      name: 'LCP',
-      unit: ' ms',
-      floor: lcpMs,
-      held: held.lcpMs,
-      ...less,
-      read: audit('largest-contentful-paint'),
-    },
-    { name: 'TBT', unit: ' ms', floor: 100, held: held.tbtMs, ...less, read: audit('total-blocking-time') },
-    { name: 'CLS', unit: '', floor: 0.01, ...less, timed: false, read: audit('cumulative-layout-shift') },
-    {
-      name: 'performance',
-      unit: '',
-      floor: 95,
-      held: held.performance,
-      ...more,
-      timed: true,
-      read: score('performance'),
-    },
-    { name: 'accessibility', unit: '', floor: 100, ...more, read: score('accessibility') },
-    { name: 'best practices', unit: '', floor: 100, ...more, read: score('best-practices') },
+    { name: 'LCP', ...ms, asked: lcpMs, held: held.lcpMs, ...less, read: audit('largest-contentful-paint') },
+    { name: 'TBT', ...ms, asked: 100, held: Number.MAX_VALUE, ...less, read: audit('total-blocking-time') },
+    { name: 'TBT by CPU', ...ms, asked: 100, held: held.blockedMs, ...less, read: (run) => run.blockedMs },
+    { name: 'CLS', ...none, asked: 0.01, ...less, read: audit('cumulative-layout-shift') },
+    { name: 'performance', ...none, asked: 95, held: held.performance, ...more, read: score('performance') },
+    { name: 'accessibility', ...none, asked: 100, ...more, read: score('accessibility') },
+    { name: 'best practices', ...none, asked: 100, ...more, read: score('best-practices') },
   ]
 }
 
@@ -72,7 +60,7 @@ export interface Judgement {
   readonly met: boolean
 }
 
-/** Holds the medians against the floors. Times are not judged on a machine too slow or too busy, which is said. */
+/** Holds the runs against what is asked. Times are not judged on a machine too slow or too busy, which is said. */
 export function judgeRuns(page: Page, runs: readonly Run[]): Judgement {
   const index = median(runs.map(({ environment }) => environment.benchmarkIndex))
   const isCalm = index >= CALM_INDEX
@@ -84,19 +72,18 @@ export function judgeRuns(page: Page, runs: readonly Run[]): Judgement {
 }
 
 function judge(measure: Measure, runs: readonly Run[], isCalm: boolean): { line: string; met: boolean } {
-  const { name, unit, floor, held = floor, better, timed, read } = measure
+  const { name, unit, asked, better, held, read } = measure
   const all = runs.map(read)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
   const value = median(all)
-  const reaches = (bar: number) => (better === 'less' ? value <= bar : value >= bar)
-  const isJudged = isCalm || !timed
-  const kept =
-    held === floor
-      ? 'NOT MET'
-      : `NOT REACHED, ${reaches(held) ? 'but not worse than' : 'and WORSE than'} ${held}`
-  const verdict = isJudged ? (reaches(floor) ? 'met' : kept) : 'NOT JUDGED'
-  const spread = `${show(Math.min(...all))}–${show(Math.max(...all))}`
-  const line = `${name.padEnd(15)} ${show(value).padStart(6)}${unit} (${spread}), asked ${floor}: ${verdict}`
-  return { line, met: reaches(held) || !isJudged }
+  const reaches = (figure: number, bar: number) => (better === 'less' ? figure <= bar : figure >= bar)
+  const isJudged = isCalm || held === undefined
+  const isHeld = held === undefined ? reaches(value, asked) : reaches(better === 'less' ? least : most, held)
+  const outcome = reaches(value, asked) ? 'met' : 'NOT REACHED'
+  const worse = isHeld ? '' : `, and even the best run is WORSE than ${held ?? asked}`
+  const verdict = isJudged ? outcome + worse : 'NOT JUDGED'
+  const line = `${name.padEnd(15)} ${show(value).padStart(6)}${unit} (${show(least)}–${show(most)}), asked ${asked}: ${verdict}`
+  return { line, met: isHeld || !isJudged }
 }
 
 function audit(id: string): (run: Run) => number {

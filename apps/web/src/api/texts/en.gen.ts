@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   in_please_wait: ["Please wait"],
   err_not_logged_in: ["Not logged in"],
   err_logged_out: ["Your session has ended. Log in again."],

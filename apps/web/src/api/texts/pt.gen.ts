@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   in_please_wait: ["Aguarde um instante"],
   err_not_logged_in: ["Você não está conectado"],
   err_logged_out: ["Sua sessão terminou. Entre novamente."],

@@ -12,17 +12,17 @@ const checks = (met: number) =>
 
 export const stories: Stories = {
   empty: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <PasswordMeter level={0} checks={checks(0)} />
     </I18n>
   ),
   short: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <PasswordMeter level={1} checks={checks(1)} />
     </I18n>
   ),
   long: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <PasswordMeter level={4} checks={checks(3)} />
     </I18n>
   ),

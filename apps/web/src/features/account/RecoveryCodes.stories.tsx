@@ -6,7 +6,7 @@ import './texts.ts'
 
 export const stories: Stories = {
   eight: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <RecoveryCodes
         brand="Trevo"
         codes={[

@@ -8,7 +8,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export const stories: Stories = {
   'as it is': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <SecretToScan secret={SECRET} uri={`otpauth://totp/Trevo:marina_luz?secret=${SECRET}&issuer=Trevo`} />
     </I18n>
   ),

@@ -6,17 +6,17 @@ import './texts.ts'
 
 export const stories: Stories = {
   'password alone': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <SecurityScore hasPasskey={false} twoSteps={false} />
     </I18n>
   ),
   'two steps missing': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <SecurityScore hasPasskey twoSteps={false} />
     </I18n>
   ),
   everything: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <SecurityScore hasPasskey twoSteps />
     </I18n>
   ),

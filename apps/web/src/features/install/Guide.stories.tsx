@@ -6,7 +6,7 @@ import './texts.ts'
 
 export const stories: Stories = {
   'as it is': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <h2>Baixe o aplicativo</h2>
       <Guide onClose={() => undefined} />
     </I18n>

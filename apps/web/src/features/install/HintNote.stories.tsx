@@ -8,7 +8,7 @@ const phone = { system: 'ios', browser: 'other', isTooOld: false, vessel: 'brows
 
 function hint(installation: HintNoteProps['installation']) {
   return () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <HintNote installation={installation} />
     </I18n>
   )

@@ -17,7 +17,7 @@ const letter: InboxMessage = {
 
 function row(message: Partial<InboxMessage>, when = '12/11') {
   return () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <Card padding="none">
         <MessageRow message={{ ...letter, ...message }} when={when} onOpen={() => undefined} />
       </Card>

@@ -8,7 +8,7 @@ import './texts.ts'
 import '#shell/service/texts.ts'
 
 const card = (state: Chat['state']) => () => (
-  <I18n i18n={portuguese}>
+  <I18n catalogue={portuguese}>
     <PersonCard chat={{ state, open: () => undefined }} />
   </I18n>
 )

@@ -6,7 +6,7 @@ import './texts.ts'
 
 export const stories: Stories = {
   asking: () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <RemoveDialog isOpen onClose={() => undefined} onRemove={() => Promise.resolve(false)} />
     </I18n>
   ),

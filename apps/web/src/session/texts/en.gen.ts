@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   member_trial: ["Trial account"],
   trial_offer: ["You are playing with demo money. Create an account to play for real."],
   logout: ["Log out"],

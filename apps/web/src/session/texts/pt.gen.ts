@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   member_trial: ["Conta de teste"],
   trial_offer: ["Você está jogando com saldo de demonstração. Crie uma conta para jogar de verdade."],
   logout: ["Sair"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   maintenance_text: ["We are working on the system. Your balance and bets are safe. This page returns by itself as soon as we finish."],
   maintenance_check: ["Check now"],
   maintenance_next: ["Next automatic check in ",["seconds"]," s"],

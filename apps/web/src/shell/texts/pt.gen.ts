@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   maintenance_text: ["Estamos cuidando do sistema. Seu saldo e suas apostas estão guardados. A página volta sozinha assim que terminarmos."],
   maintenance_check: ["Verificar agora"],
   maintenance_next: ["Nova verificação automática em ",["seconds"]," s"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   set_access: ["Access"],
   set_password_text: ["Change the password you log in with"],
   set_security_text: ["Devices, passkeys and two steps"],

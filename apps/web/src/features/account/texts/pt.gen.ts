@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   set_access: ["Acesso"],
   set_password_text: ["Troque a senha que você usa para entrar"],
   set_security_text: ["Aparelhos, chaves de acesso e duas etapas"],

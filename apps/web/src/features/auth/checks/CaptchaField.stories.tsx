@@ -32,7 +32,7 @@ function Asking({ as = 'picture', riddle, error }: AskingProps) {
     payload: () => ({}),
   }
   return (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <CaptchaField captcha={captcha} value={value} onChange={setValue} error={error} />
     </I18n>
   )

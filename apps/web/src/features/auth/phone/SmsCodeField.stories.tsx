@@ -21,7 +21,7 @@ type AskingProps = Readonly<{ sms?: Partial<SmsCode>; error?: string }>
 function Asking({ sms, error }: AskingProps) {
   const [value, setValue] = useState('')
   return (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <SmsCodeField
         value={value}
         onChange={setValue}

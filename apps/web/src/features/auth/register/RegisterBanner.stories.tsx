@@ -6,7 +6,7 @@ import { RegisterBanner } from './RegisterBanner.tsx'
 
 export const stories: Stories = {
   'as it is': () => (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <RegisterBanner />
     </I18n>
   ),

@@ -8,7 +8,7 @@ import { TermsBox } from './TermsBox.tsx'
 function Agreeing({ agreed }: Readonly<{ agreed: boolean }>) {
   const [hasAgreed, setAgreed] = useState(agreed)
   return (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <TermsBox age={18} hasAgreed={hasAgreed} onAgree={setAgreed} />
     </I18n>
   )

@@ -8,7 +8,7 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 function Typing({ value: initial = '', ...props }: Partial<PasswordFieldProps>) {
   const [value, setValue] = useState(initial)
   return (
-    <I18n i18n={portuguese}>
+    <I18n catalogue={portuguese}>
       <PasswordField kind="current" label="Senha" {...props} value={value} onChange={setValue} />
     </I18n>
   )

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   back_home: ["Back to home"],
   play_responsibly: ["Play responsibly."],
   optional: ["optional"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   banners: ["Highlights"],
   banners_pause: ["Pause the highlights"],
   banners_play: ["Resume the highlights"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   brand_articles: ["Stories of the brand"],
   brand_more: ["Read also"],
   brand_none: ["There is no such article"],

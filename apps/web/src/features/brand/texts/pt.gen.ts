@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   brand_articles: ["Histórias da marca"],
   brand_more: ["Leia também"],
   brand_none: ["Este artigo não existe"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   help_articles: ["Questions and answers"],
   help_search: ["Search the help"],
   help_search_hint: ["Search, for example: Pix time"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   help_articles: ["Perguntas e respostas"],
   help_search: ["Buscar na ajuda"],
   help_search_hint: ["Buscar, por exemplo: prazo do Pix"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   dl_title: ["Download the app"],
   dl_slogan: ["Play better in the app"],
   dl_rating: ["Rated ",["n"]," of 5"],

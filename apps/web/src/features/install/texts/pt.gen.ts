@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   dl_title: ["Baixe o aplicativo"],
   dl_slogan: ["Jogue melhor no aplicativo"],
   dl_rating: ["Avaliação ",["n"]," de 5"],

@@ -1,4 +1,4 @@
-import type { Game } from '@trevo/contract'
+import type { Game, Send } from '@trevo/contract'
 import { useRenewed } from '#api/useRenewed.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useLanguage } from '#i18n/Localised.tsx'
@@ -8,7 +8,6 @@ import { Carousel } from '#ui/Carousel.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Ticker } from '#ui/Ticker.tsx'
-import { askNews } from './homeCalls.ts'
 import type { HomeData } from './loadHome.ts'
 import styles from './News.module.css'
 import { useAction } from './useAction.ts'
@@ -21,6 +20,9 @@ export interface NewsProps {
 }
 
 const DEBOUNCE_MS = 250
+
+/** What it takes to ask comes with the first question. */
+const askNews = async (send: Send) => (await import('./homeCalls.ts')).askNews(send)
 
 /** The announcements that pass by, and the banners of home. Members are told more than visitors. */
 export function News({ data, games }: NewsProps) {

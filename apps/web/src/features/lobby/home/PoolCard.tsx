@@ -1,16 +1,14 @@
-import { Suspense, type ReactNode } from 'react'
-import { later } from '#lib/later.ts'
+import { useRef, type ReactNode } from 'react'
+import { useLocale, useTranslate } from '#i18n/I18n.tsx'
+import { currencySymbol } from '#i18n/money.ts'
+import { useMoney } from '#i18n/useMoney.ts'
+import { clockTime } from '#lib/clockTime.ts'
 import { useNear } from '#lib/useNear.ts'
+import { amountParts } from '#ui/amountParts.ts'
 import styles from './PoolCard.module.css'
 import { PoolSkeleton } from './PoolSkeleton.tsx'
-
-/** What cannot be fetched is not shown; the links below do without. */
-const Pool = later<{ readonly isExpected: boolean }>(() =>
-  import('./Pool.tsx').then(
-    (found) => found.Pool,
-    () => () => null,
-  ),
-)
+import { PoolView } from './PoolView.tsx'
+import { usePool } from './usePool.ts'
 
 export interface PoolCardProps {
   /** Whether there was a pool when the page was made: then its room is kept. */
@@ -19,19 +17,27 @@ export interface PoolCardProps {
   readonly children: ReactNode
 }
 
-/** The jackpot, where there is one, asked for when it is about to be seen; and the shortcuts under it. */
+/** The jackpot, where there is one and it can be fetched, and the shortcuts under it, which do without. */
 export function PoolCard({ hasPool, children }: PoolCardProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const money = useMoney()
+  const place = useRef<HTMLDivElement>(null)
   const { isNear, ref } = useNear()
-  const room = hasPool ? <PoolSkeleton /> : null
+  const pool = usePool(place, isNear)
   return (
     <div ref={ref} className={styles['card']}>
-      {isNear ? (
-        <Suspense fallback={room}>
-          <Pool isExpected={hasPool} />
-        </Suspense>
-      ) : (
-        room
-      )}
+      <div ref={place}>
+        {pool && (
+          <PoolView
+            title={t('home_pool')}
+            currency={currencySymbol(pool.currency, locale)}
+            value={amountParts(money(pool.amount)).number}
+            facts={t('home_pool_facts', { games: pool.games, time: clockTime(pool.time) })}
+          />
+        )}
+        {pool === undefined && hasPool && <PoolSkeleton />}
+      </div>
       {children}
     </div>
   )

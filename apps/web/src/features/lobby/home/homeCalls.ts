@@ -1,12 +1,4 @@
-import {
-  announcements,
-  helpCenter,
-  jackpot,
-  lobby,
-  winnerBoard,
-  type Lobby,
-  type Send,
-} from '@trevo/contract'
+import { announcements, helpCenter, lobby, winnerBoard, type Lobby, type Send } from '@trevo/contract'
 import { ok } from '@trevo/kernel'
 
 /** Two rows of three; whoever wants more goes to the list. */
@@ -32,8 +24,6 @@ export const askNews = (send: Send) =>
 export const askPopups = (send: Send) => send(announcements, { query: { types: 'PU', platform: 'M' } })
 
 export const askHelp = (send: Send) => send(helpCenter, { query: { device: 'MOBILE', titles: '1' } })
-
-export const askPool = (send: Send) => send(jackpot)
 
 const WINNERS = 20
 export const askWinners = (send: Send) => send(winnerBoard, { query: { size: WINNERS } })

@@ -1,8 +1,8 @@
-import type { Announcements, HelpItem, Language, Lobby } from '@trevo/contract'
+import { jackpot, type Announcements, type HelpItem, type Language, type Lobby } from '@trevo/contract'
 import { load, type Answered, type LoaderArguments } from '#api/load.ts'
 import { shownLanguage } from '#i18n/catalogues.ts'
 import { currentSession } from '#session/session.ts'
-import { askHelp, askLobby, askNews, askPool } from './homeCalls.ts'
+import { askHelp, askLobby, askNews } from './homeCalls.ts'
 
 export type News = Pick<Announcements, 'banners' | 'hot' | 'player'>
 
@@ -24,7 +24,7 @@ export async function loadHome(args: LoaderArguments): Promise<HomeData> {
     load(args, askLobby),
     load(args, askNews),
     load(args, askHelp),
-    load(args, askPool),
+    load(args, (send) => send(jackpot)),
   ])
   return {
     language: args.serverContext?.page.language ?? shownLanguage(),

@@ -1,14 +1,4 @@
-import {
-  addFavourite,
-  FAVOURITE_IDS_PAGE_SIZE,
-  favouriteIds,
-  removeFavourite,
-  type CallFailure,
-  type ErrorCode,
-  type Game,
-  type Send,
-} from '@trevo/contract'
-import type { Result } from '@trevo/kernel'
+import type { Game, Send } from '@trevo/contract'
 import { create } from 'zustand'
 
 interface Favourites {
@@ -57,16 +47,17 @@ export function loadFavourites(send: Send, owner: string): Promise<void> {
   return loading
 }
 
+/** Only members ask; what it takes to ask comes with the first question, or does not. */
 async function fetchIds(send: Send): Promise<ReadonlySet<string> | undefined> {
-  const ids = new Set<string>()
-  for (let pageNo = 1; ; pageNo += 1) {
-    // Each page tells whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
-    const reply = await send(favouriteIds, { query: { pageNo, pageSize: FAVOURITE_IDS_PAGE_SIZE } })
-    if (!reply.ok) return undefined
-    for (const id of reply.value) ids.add(id)
-    if (reply.value.length < FAVOURITE_IDS_PAGE_SIZE) return ids
-  }
+  const calls = await import('./favouriteCalls.ts').catch(() => undefined)
+  return calls?.fetchFavouriteIds(send)
+}
+
+/** Whether the server has taken the change. */
+async function tell(send: Send, game: Game, isOn: boolean): Promise<boolean> {
+  const calls = await import('./favouriteCalls.ts').catch(() => undefined)
+  const reply = await calls?.tellFavourite(send, game, isOn)
+  return reply?.ok === true
 }
 
 /** Shows the change at once, and takes it back when the server does not agree. */
@@ -75,21 +66,14 @@ export function setFavourite(send: Send, game: Game, isOn: boolean): Promise<voi
   const { owner } = useFavouritesStore.getState()
   const turn = pending.get(id)?.done ?? loading
   const done = turn.then(async () => {
-    const reply = await tell(send, game, isOn)
+    const isTold = await tell(send, game, isOn)
     if (pending.get(id)?.done !== done) return
     pending.delete(id)
-    if (!reply.ok && useFavouritesStore.getState().owner === owner) refuse(id, !isOn)
+    if (!isTold && useFavouritesStore.getState().owner === owner) refuse(id, !isOn)
   })
   pending.set(id, { isOn, done })
   show(id, isOn)
   return done
-}
-
-function tell(send: Send, game: Game, isOn: boolean): Promise<Result<unknown, CallFailure<ErrorCode>>> {
-  const { nodeId, vassalage: vendor } = game
-  return isOn
-    ? send(addFavourite, { body: { nodeId, vendor } })
-    : send(removeFavourite, { query: { nodeId, vendor } })
 }
 
 function show(id: string, isOn: boolean): void {

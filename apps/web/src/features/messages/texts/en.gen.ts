@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   messages_person: ["Talk to a person"],
   messages_person_text: ["Ask questions and solve problems with our team, in writing."],
   messages_inbox: ["Inbox"],

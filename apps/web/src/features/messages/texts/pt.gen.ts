@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   messages_person: ["Fale com uma pessoa"],
   messages_person_text: ["Tire dúvidas e resolva problemas com a nossa equipe, por escrito."],
   messages_inbox: ["Caixa de entrada"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   notice_list: ["Announcements, the newest first"],
   notice_details: ["See details"],
   notice_unread: ["Unread"],

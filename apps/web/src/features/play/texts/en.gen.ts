@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   play_leave: ["Leave the game"],
   play_time: ["Session time"],
   play_net: ["Session result"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   play_leave: ["Sair do jogo"],
   play_time: ["Tempo de sessão"],
   play_net: ["Resultado da sessão"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   promo_list: ["Promotions that are on"],
   promo_categories: ["Categories of promotions"],
   promo_all: ["All"],

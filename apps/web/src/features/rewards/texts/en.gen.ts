@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   apply_remarks: ["Tell us what happened"],
   apply_remarks_hint: ["Game, day and time help whoever checks it."],
   apply_pictures: ["Pictures"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   apply_remarks: ["Conte o que aconteceu"],
   apply_remarks_hint: ["Jogo, dia e horário ajudam quem vai conferir."],
   apply_pictures: ["Imagens"],

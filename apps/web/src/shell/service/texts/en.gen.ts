@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   service_title: ["Customer service"],
   service_text: ["How can we help?"],
   service_channels: ["Ways to reach us"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   service_title: ["Atendimento"],
   service_text: ["Como podemos ajudar?"],
   service_channels: ["Canais de atendimento"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   home_deposit: ["Deposit"],
   home_withdraw: ["Withdraw"],
   home_notices: ["Announcements"],
@@ -41,7 +41,7 @@ export const messages: Messages = {
   home_promotions: ["Promotions"],
   home_chat: ["Live chat"],
   home_pool: ["Network jackpot"],
-  home_pool_facts: ["Sum of ",["games","plural",{"one":[["count"]," game"],"other":[["count"]," games"]}]," · updated at ",["time"]],
+  home_pool_facts: ["Sum of ",["games","plural",{"one":["#"," game"],"other":["#"," games"]}]," · updated at ",["time"]],
   home_winners: ["Recent prizes"],
   home_winners_note: ["Names hidden"],
   popup_today: ["Do not show again today"],

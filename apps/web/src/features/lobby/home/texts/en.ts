@@ -47,7 +47,7 @@ export const en = {
   home_promotions: 'Promotions',
   home_chat: 'Live chat',
   home_pool: 'Network jackpot',
-  home_pool_facts: 'Sum of {games, plural, one {{count} game} other {{count} games}} · updated at {time}',
+  home_pool_facts: 'Sum of {games, plural, one {# game} other {# games}} · updated at {time}',
 
   home_winners: 'Recent prizes',
   home_winners_note: 'Names hidden',

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   home_deposit: ["Depositar"],
   home_withdraw: ["Sacar"],
   home_notices: ["Anúncios"],
@@ -41,7 +41,7 @@ export const messages: Messages = {
   home_promotions: ["Promoções"],
   home_chat: ["Chat ao vivo"],
   home_pool: ["Prêmio acumulado da rede"],
-  home_pool_facts: ["Soma de ",["games","plural",{"one":[["count"]," jogo"],"other":[["count"]," jogos"]}]," · atualizado às ",["time"]],
+  home_pool_facts: ["Soma de ",["games","plural",{"one":["#"," jogo"],"other":["#"," jogos"]}]," · atualizado às ",["time"]],
   home_winners: ["Prêmios recentes"],
   home_winners_note: ["Nomes ocultos"],
   popup_today: ["Não mostrar hoje"],

@@ -45,7 +45,7 @@ export const pt = {
   home_promotions: 'Promoções',
   home_chat: 'Chat ao vivo',
   home_pool: 'Prêmio acumulado da rede',
-  home_pool_facts: 'Soma de {games, plural, one {{count} jogo} other {{count} jogos}} · atualizado às {time}',
+  home_pool_facts: 'Soma de {games, plural, one {# jogo} other {# jogos}} · atualizado às {time}',
 
   home_winners: 'Prêmios recentes',
   home_winners_note: 'Nomes ocultos',

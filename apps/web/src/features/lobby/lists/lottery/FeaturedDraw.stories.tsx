@@ -9,7 +9,7 @@ import { FeaturedDraw } from './FeaturedDraw.tsx'
 const MINUTE = 60_000
 
 const featured = (name: string, minutes: number, art = storyPicture(70, 312, 416)) => (
-  <I18n i18n={portuguese}>
+  <I18n catalogue={portuguese}>
     <FeaturedDraw
       id={name}
       name={name}

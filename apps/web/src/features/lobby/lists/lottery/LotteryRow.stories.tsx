@@ -22,7 +22,7 @@ const row = (name: string, draw: LotteryRowProps['draw'], art = storyPicture(90,
 )
 
 const rows = (...list: readonly ReturnType<typeof row>[]) => (
-  <I18n i18n={portuguese}>
+  <I18n catalogue={portuguese}>
     <Card padding="none">
       <List label="Todas as abertas">{list}</List>
     </Card>

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   game_favour: ["Add ",["game"]," to favourites"],
   game_unfavour: ["Remove ",["game"]," from favourites"],
   game_favour_failed: ["Not saved"],

@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from '#i18n/say.ts'
 
-export const messages: Messages = {
+export const messages: Readonly<Record<string, Message>> = {
   game_favour: ["Favoritar ",["game"]],
   game_unfavour: ["Tirar ",["game"]," dos favoritos"],
   game_favour_failed: ["Não foi salvo"],
