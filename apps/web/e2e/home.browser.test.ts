@@ -294,7 +294,7 @@ it('another language reloads games and help once, after the last change [GAME-04
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/lobby|helpCenter/.test(pathname)) asked.push(pathname)
+    if (/^\/wps\/.*(?:lobby|helpCenter)/.test(pathname)) asked.push(pathname)
   })
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByLabel('Idioma').evaluate((select: HTMLSelectElement) => {

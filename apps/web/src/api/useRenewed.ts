@@ -1,5 +1,5 @@
 import type { CallFailure, ErrorCode, Send } from '@trevo/contract'
-import type { Result } from '@trevo/kernel'
+import { fail, type Result } from '@trevo/kernel'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Loaded } from './useLoad.ts'
 import { useSend } from './useSend.ts'
@@ -14,6 +14,8 @@ interface Renewed<Value> {
   readonly ask: (send: Send) => Promise<Result<Value, CallFailure<ErrorCode>>>
 }
 
+const UNREACHABLE = { code: 'network.unreachable', message: '', value: null, silent: false } as const
+
 /**
  * A part of a page that the route has loaded and that is asked for again on its own: by a retry, or when it is wanted
  * for somebody else. What is here stays in sight until the answer has come, and when none comes.
@@ -27,7 +29,8 @@ export function useRenewed<Value>({ first, firstFor, wantedFor, debounceMs, ask 
   const show = (next: Loaded<Value>) => setRenewed({ first, loaded: next })
   const reload = async (isWanted: () => boolean = () => true): Promise<void> => {
     if (loaded.state === 'failed') show({ state: 'loading' })
-    const outcome = await ask(send)
+    // What it takes to ask may be fetched for the question, and not come.
+    const outcome = await ask(send).catch(() => fail(UNREACHABLE))
     if (!isWanted()) return
     if (outcome.ok) show({ state: 'here', value: outcome.value })
     else if (loaded.state !== 'here') show({ state: 'failed', failure: outcome.error })
