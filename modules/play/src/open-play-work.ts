@@ -4,7 +4,7 @@ import type { Directory } from '@trevo/merchants'
 import type { Vault } from '@trevo/vault'
 import type { Chore, Money } from '@trevo/wallet'
 import { followBooks } from './actions/follow-books.ts'
-import { reconcileDay } from './actions/reconcile.ts'
+import { reconcile } from './actions/reconcile.ts'
 import { watchStuckRounds } from './actions/watch-stuck-rounds.ts'
 import type { ProviderFeed } from './ports.ts'
 import { openProviders } from './providers.ts'
@@ -25,7 +25,7 @@ export interface PlayWork {
   /** Over and over. */
   readonly chores: readonly Chore[]
   watchStuckRounds(): Promise<void>
-  /** Compares yesterday (UTC) with the providers' own books. */
+  /** Compares yesterday (UTC), and days that could not be compared before, with the providers' own books. */
   reconcile(): Promise<void>
   purge(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
     },
     async reconcile() {
       await providers.refresh()
-      await reconcileDay(work, new Date(clock.now() - DAY_MS).toISOString().slice(0, 10))
+      await reconcile(work)
     },
     purge: () =>
       db.tx('system', (tx) =>

@@ -1,6 +1,6 @@
 import { newId } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
-import { reconcileDay } from '../src/actions/reconcile.ts'
+import { reconcile } from '../src/actions/reconcile.ts'
 import type { TheirTransaction } from '../src/ports.ts'
 import { readOpenItems } from '../src/sql/work-item.ts'
 import { followTo } from './follow.ts'
@@ -43,10 +43,9 @@ describe('the books of a day', () => {
         return theirs
       },
     }
-    await reconcileDay({ ...house.context, feed }, DAY)
-    await reconcileDay({ ...house.context, feed }, DAY)
-    expect(asked).toHaveLength(2)
-    expect(asked[0]).toEqual(['trevo', 'https://estudio.example/feed', DAY])
+    await reconcile({ ...house.context, feed })
+    await reconcile({ ...house.context, feed })
+    expect(asked).toEqual([['trevo', 'https://estudio.example/feed', DAY]])
     house.clock.advance(3_600_000)
     const items = await house.db.tx({ merchantId: house.merchant().id }, (tx_) =>
       readOpenItems(tx_, new Date(house.clock.now()), 100),
@@ -67,7 +66,7 @@ describe('the books of a day', () => {
 
   it('of one provider do not wait for another’s [SW-16]', async () => {
     for (const code of ['estudio', 'outro'])
-      await house.saveProvider({ code, feedUrl: `https://${code}.example/feed` })
+      await house.saveProvider({ code, feedUrl: `https://${code}.example/aurora` }, 'aurora')
     const asked: string[] = []
     const feed = {
       transactionsOf: async ({ url }: { url: string }) => {
@@ -76,7 +75,37 @@ describe('the books of a day', () => {
         return []
       },
     }
-    await expect(reconcileDay({ ...house.context, feed }, '2026-11-01')).rejects.toThrow('1 providers')
-    expect(asked.toSorted()).toEqual(['https://estudio.example/feed', 'https://outro.example/feed'])
+    await expect(reconcile({ ...house.context, feed })).rejects.toThrow('1 days')
+    expect(asked.toSorted()).toEqual(['https://estudio.example/aurora', 'https://outro.example/aurora'])
+  })
+
+  it('that could not be compared are compared when they can, each once, for thirty days [SW-16]', async () => {
+    await house.saveProvider({ code: 'outro', feedUrl: 'https://outro.example/trevo' })
+    let isAway = false
+    let asked: string[] = []
+    const feed = {
+      transactionsOf: async ({ url }: { url: string }, day: string) => {
+        if (url !== 'https://outro.example/trevo') return []
+        asked.push(day)
+        if (isAway && day !== '2026-11-16') throw new Error('away')
+        return []
+      },
+    }
+    const nextNight = async (days = 1) => {
+      house.clock.advance(days * 86_400_000)
+      asked = []
+      await reconcile({ ...house.context, feed }).catch(() => undefined)
+      return asked
+    }
+    expect(await nextNight(0)).toEqual(['2026-11-14'])
+    isAway = true
+    expect(await nextNight()).toEqual(['2026-11-15'])
+    expect(await nextNight()).toEqual(['2026-11-15', '2026-11-16'])
+    isAway = false
+    // Our own worker was away as well.
+    expect(await nextNight(3)).toEqual(['2026-11-15', '2026-11-17', '2026-11-18', '2026-11-19'])
+    expect(await nextNight(0)).toEqual([])
+    // Nobody remembers what was before that.
+    expect(await nextNight(40)).toEqual(['2026-12-29'])
   })
 })

@@ -30,6 +30,16 @@ export interface PlayCampaign {
   provider: string;
 }
 
+export interface PlayComparedDay {
+  compared_at: Timestamp;
+  day: Timestamp;
+  merchant_id: number;
+  mismatches: number;
+  ours: number;
+  provider: string;
+  theirs: number;
+}
+
 export interface PlayDayResult {
   bets: Generated<number>;
   bucket: number;
@@ -189,6 +199,7 @@ export interface PlayWorkItem {
 
 export interface DB {
   "play.campaign": PlayCampaign;
+  "play.compared_day": PlayComparedDay;
   "play.day_result": PlayDayResult;
   "play.draw": PlayDraw;
   "play.host": PlayHost;
