@@ -29,10 +29,15 @@ const SECOND = success({ mainDomain: 'second' }, '"2"')
 
 let api: { settings: Reply; status: Reply }
 let brandOf: BrandOf
+let asked: string[]
 
 beforeEach(() => {
   api = { settings: FIRST, status: OPEN }
-  const get = async (_host: string, path: string) => (path === SETTINGS ? api.settings : api.status)
+  asked = []
+  const get = async (host: string, path: string) => {
+    if (path === SETTINGS) asked.push(host)
+    return path === SETTINGS ? api.settings : api.status
+  }
   brandOf = createBrands({ get, close: () => undefined }, clock, log)
 })
 
@@ -60,6 +65,21 @@ describe('a merchant that is known', () => {
     expect(await shownLater()).toBe('first')
     api = { settings: SECOND, status: OPEN }
     expect(await shownLater()).toBe('second')
+  })
+
+  it('is asked for once in two seconds, also while the API fails', async () => {
+    api = { settings: BROKEN, status: BROKEN }
+    asked = []
+    for (let visit = 0; visit < 5; visit += 1) await shownLater()
+    expect(asked).toHaveLength(5)
+  })
+
+  it('is not forgotten for hosts that somebody invents', async () => {
+    api = { settings: UNKNOWN, status: UNKNOWN }
+    for (let host = 0; host < 2_100; host += 1) await brandOf(`${host}.example`)
+    asked = []
+    expect(await shown()).toBe('first')
+    expect(asked).toEqual([])
   })
 
   it('stays when its settings have not changed', async () => {

@@ -19,6 +19,7 @@ interface Known {
 }
 
 const FRESH_MS = 2_000
+/** Of merchants, and of those who are nobody's: each by itself, so that invented hosts push no merchant out. */
 const HOSTS_MAX = 2_000
 /** How the API says that a host is no merchant's. */
 const MERCHANT_UNKNOWN = PLATFORM_ERRORS['merchant.unknown'].http
@@ -28,11 +29,12 @@ const MERCHANT_UNKNOWN = PLATFORM_ERRORS['merchant.unknown'].http
  * that no visitor waits for the API, and a merchant is still served while the API is away.
  */
 export function createBrands(upstream: Upstream, clock: Clock, log: Logger): BrandOf {
-  const known = new Map<string, Known>()
+  const ours = new Map<string, Known>()
+  const nobodys = new Map<string, Known>()
   const renewals = new Map<string, Promise<Known>>()
 
   async function read(host: string): Promise<Known> {
-    const before = known.get(host)
+    const before = ours.get(host)
     const [settings, status] = await Promise.all([
       upstream.get(
         host,
@@ -51,13 +53,19 @@ export function createBrands(upstream: Upstream, clock: Clock, log: Logger): Bra
     return { brand, etag, readAt }
   }
 
+  function keep(host: string, fresh: Known): void {
+    const [to, other] = fresh.brand ? [ours, nobodys] : [nobodys, ours]
+    other.delete(host)
+    to.set(host, fresh)
+    if (to.size > HOSTS_MAX) to.delete(to.keys().next().value!)
+  }
+
   function renew(host: string): Promise<Known> {
     const running = renewals.get(host)
     if (running) return running
     const renewal = read(host)
       .then((fresh) => {
-        known.set(host, fresh)
-        if (known.size > HOSTS_MAX) known.delete(known.keys().next().value!)
+        keep(host, fresh)
         return fresh
       })
       .finally(() => renewals.delete(host))
@@ -66,10 +74,14 @@ export function createBrands(upstream: Upstream, clock: Clock, log: Logger): Bra
   }
 
   return async (host: string): Promise<Brand | undefined> => {
-    const held = known.get(host)
+    const held = ours.get(host) ?? nobodys.get(host)
     if (!held) return (await renew(host)).brand
     if (clock.now() - held.readAt > FRESH_MS) {
-      renew(host).catch((error: unknown) => log.warn({ err: error, host }, 'merchant not renewed'))
+      renew(host).catch((error: unknown) => {
+        // An API in trouble is not asked again for each visitor.
+        keep(host, { ...held, readAt: clock.now() })
+        log.warn({ err: error, host }, 'merchant not renewed')
+      })
     }
     return held.brand
   }
