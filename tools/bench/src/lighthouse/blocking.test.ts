@@ -22,9 +22,11 @@ it('leaves out other threads, what came before the paint, and what comes once th
   expect(blockedMs([...page, ...others], 1_000)).toBe(0)
 })
 
-it('goes by the last page of a trace', () => {
+it('goes by the last page of a trace that was painted, in whatever order it is told', () => {
   const before = [mark('navigationStart', 0), mark('firstContentfulPaint', 10), task(20, 99, 99)]
-  expect(blockedMs([...before, ...page, task(400, 60, 60)], 1_000)).toBe(10)
+  const after = mark('navigationStart', 2_000)
+  expect(blockedMs([...before, ...page, task(400, 60, 60), after], 1_000)).toBe(10)
+  expect(blockedMs([task(400, 60, 60), ...page.toReversed(), after, ...before], 1_000)).toBe(10)
 })
 
 it('is no number without a paint, so that it reaches nothing', () => {

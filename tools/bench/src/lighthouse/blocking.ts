@@ -18,9 +18,10 @@ const LONG_MS = 50
  * the processor's time and not by the clock: on a machine shared with others, the clock counts their work as ours.
  */
 export function blockedMs(events: readonly TraceEvent[], interactiveMs: number): number {
-  const start = events.findLast(({ name }) => name === 'navigationStart')
-  const paint = events.find(({ name, ts }) => name === 'firstContentfulPaint' && start && ts > start.ts)
-  if (!start || !paint) return Number.NaN
+  // Traces are in no order, and end with an empty page.
+  const paint = lastOf(events, 'firstContentfulPaint', Number.POSITIVE_INFINITY)
+  const start = paint && lastOf(events, 'navigationStart', paint.ts)
+  if (!start) return Number.NaN
   const end = start.ts + interactiveMs * 1_000
   return events
     .filter(
@@ -28,4 +29,10 @@ export function blockedMs(events: readonly TraceEvent[], interactiveMs: number):
     )
     .filter(({ ts }) => ts > paint.ts && ts < end)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1_000 - LONG_MS), 0)
+}
+
+function lastOf(events: readonly TraceEvent[], wanted: string, before: number): TraceEvent | undefined {
+  return events
+    .filter(({ name, ts }) => name === wanted && ts < before)
+    .reduce<TraceEvent | undefined>((last, event) => (last && last.ts > event.ts ? last : event), undefined)
 }
