@@ -1,5 +1,5 @@
 import { aurora } from '@trevo/merchants/demo'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   newMobile,
@@ -192,6 +192,14 @@ describe('somebody registers', () => {
   })
 })
 
+/** What the server says of a name, if that is what it was asked. */
+async function wordOf(reply: Response): Promise<string | undefined> {
+  if (!reply.url().includes('/wps/check/username')) return undefined
+  const { value } = (await reply.json()) as { value: { available: boolean } | null }
+  if (!value) return undefined
+  return value.available ? 'free' : 'taken'
+}
+
 describe('where a name and a password are enough', () => {
   it('no phone is asked for [REG-06]', async () => {
     await save(plain)
@@ -265,11 +273,22 @@ describe('where a name and a password are enough', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
     })
+    // Whether the name is free is answered when it no longer is, by ourselves.
+    const lost = Promise.withResolvers<void>()
+    await page.route('**/wps/check/username?*', async (route) => {
+      await lost.promise
+      await route.continue()
+    })
     await page.goto(url('/m/register'), { waitUntil: 'networkidle' })
+    const asked = page.waitForRequest('**/wps/check/username?*')
     await fill(page)
+    await asked
     await create(page).click()
     // On a slow machine the shell says the same before the answer is lost.
     await page.locator('html[data-lost]').waitFor({ timeout: 30_000 })
+    const answered = page.waitForResponse(async (reply) => (await wordOf(reply)) === 'taken')
+    lost.resolve()
+    await answered
     await page.getByRole('alert').getByText('Rede lenta ou sem conexão').first().waitFor()
     await create(page).click()
     await page.waitForURL('**/m/home')

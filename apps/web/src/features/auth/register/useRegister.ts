@@ -67,6 +67,7 @@ export function useRegister(registering: Registering, goTo: (name: RegisterName)
     if (!settings.ok) return setAlert(failureText(settings.error))
     const body = bodyOf(registering, settings.value.termsVersion, proof)
     const call = registering.kind === 'mobileNum' ? registerByMobile : register
+    usernames.claim(form.values.username.trim())
     const reply = await send(call, { body, idempotencyKey: intent.keyFor(body) })
     if (reply.ok) {
       useSocialPerson.setState({ person: undefined })

@@ -11,6 +11,7 @@ export function useUsernameCheck() {
   const proveHuman = useHumanCheck()
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const claimed = useRef<string>(undefined)
 
   async function ask(username: string): Promise<void> {
     let reply = await send(checkUsername, { query: { username } })
@@ -20,7 +21,7 @@ export function useUsernameCheck() {
       if (!human.ok) return
       reply = await send(checkUsername, { query: { username, challengeResult: human.value } })
     }
-    if (reply.ok) note(username, reply.value.available)
+    if (reply.ok && username !== claimed.current) note(username, reply.value.available)
   }
 
   const note = (username: string, isFree: boolean) =>
@@ -30,7 +31,13 @@ export function useUsernameCheck() {
     /** Asks in a moment, unless another name comes first. */
     wonder(username: string) {
       clearTimeout(timer.current)
-      if (!answers.has(username)) timer.current = setTimeout(() => void ask(username), PAUSE_MS)
+      if (!answers.has(username) && username !== claimed.current)
+        timer.current = setTimeout(() => void ask(username), PAUSE_MS)
+    },
+    /** It is being registered. From now on, that somebody has it may mean that we do. */
+    claim(username: string) {
+      clearTimeout(timer.current)
+      claimed.current = username
     },
     isFree: (username: string) => answers.get(username),
     noteTaken: (username: string) => note(username, false),
