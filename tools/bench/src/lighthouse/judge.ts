@@ -80,7 +80,7 @@ function judge(measure: Measure, runs: readonly Run[], isCalm: boolean): { line:
   const isJudged = isCalm || held === undefined
   const isHeld = held === undefined ? reaches(value, asked) : reaches(better === 'less' ? least : most, held)
   const outcome = reaches(value, asked) ? 'met' : 'NOT REACHED'
-  const worse = isHeld ? '' : `, and even the best run is WORSE than ${held ?? asked}`
+  const worse = isHeld || held === undefined ? '' : `, and even the best run is WORSE than ${held}`
   const verdict = isJudged ? outcome + worse : 'NOT JUDGED'
   const line = `${name.padEnd(15)} ${show(value).padStart(6)}${unit} (${show(least)}–${show(most)}), asked ${asked}: ${verdict}`
   return { line, met: isHeld || !isJudged }
