@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const BROWSER = 'apps/*/{test,e2e}/**/*.browser.test.ts'
 const TIMED = 'apps/*/e2e/**/*.timed.test.ts'
+/** Starts the real parts; small tests do without them. */
+const PARTS = ['tools/testing/src/global-setup.ts']
 
 export default defineConfig({
   test: {
     // Tests run as production does: Node strips the types, nothing is bundled.
     experimental: { viteModuleRunner: false },
-    globalSetup: ['tools/testing/src/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -29,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          globalSetup: PARTS,
           include: ['{apps,modules,platform,adapters,tools}/*/{test,packs,demo,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', BROWSER, TIMED],
           maxWorkers: 2,
@@ -40,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          globalSetup: PARTS,
           include: [BROWSER],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -54,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'timed',
+          globalSetup: PARTS,
           include: [TIMED],
           maxWorkers: 1,
           testTimeout: 60_000,

@@ -1,4 +1,5 @@
-import { load, median, type Measured, type Target } from './load.ts'
+import { median } from '@trevo/tools-nightly/figures'
+import { load, type Measured, type Target } from './load.ts'
 
 export interface Rounds {
   readonly pairs: number
@@ -57,13 +58,4 @@ export function compare(runs: Runs): ReadonlyMap<string, number> {
 
 function column(numbers: readonly number[], width: number, digits: number): string {
   return median(numbers).toFixed(digits).padStart(width)
-}
-
-/** Says whether the floor was reached, and fails the run if it was not. */
-export function judge(name: string, ratio: number, floor: number): void {
-  const met = ratio >= floor
-  console.log(
-    `\n${name} ÷ bare = ${ratio.toFixed(2)} (floor ${floor.toFixed(2)}): ${met ? 'met' : 'NOT MET'}`,
-  )
-  if (!met) process.exitCode = 1
 }

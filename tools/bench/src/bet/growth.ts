@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { median } from '../load.ts'
+import { keepFigures, median } from '@trevo/tools-nightly/figures'
 import { readPlans } from './explain.ts'
 import { fill } from './fill.ts'
 import { measureApi, measureBare, type Measured } from './measure.ts'
 import { openBare } from './pgbench.ts'
 import { describe, openScene, openStage, type Stage } from './scene.ts'
-import { demand, row, ROW_HEAD } from './table.ts'
+import { row, ROW_HEAD } from './table.ts'
 
 // pnpm bench:growth [--small N] [--large N] [--active N] [--pairs N] [--seconds N]
 // What a stake costs in a small house and in a large one, in turns, in one run, on a server of its own.
@@ -73,10 +73,11 @@ const ratios = (
   figure: (run: Measured) => number,
 ) => a.map((run, at) => figure(b[at]!) / figure(run))
 const cost = ({ apiMicros, databaseMicros }: Measured) => apiMicros + databaseMicros
-demand('µs a stake, large ÷ small', ratios(runs.http, cost), { ceiling: COST_MAX, goal: 1.1 })
-demand('µs in a batch, large ÷ small', ratios(runs.bare, cost), { ceiling: COST_MAX, goal: 1.1 })
+const figures = keepFigures('growth')
+figures.timed('cost of a stake, large ÷ small', ratios(runs.http, cost), '', { atMost: COST_MAX, goal: 1.1 })
+figures.timed('cost in a batch, large ÷ small', ratios(runs.bare, cost), '', { atMost: COST_MAX, goal: 1.1 })
 // Rates depend on whatever else the machine does; printed, not judged.
 const slower = median(ratios(runs.bare, ({ perSecond }) => 1 / perSecond))
 console.log(`time of a batch, large ÷ small ${slower.toFixed(2)}`)
 for (const { what, rows, where } of await readPlans(sizes.large.scene.house))
-  demand(`rows of a ${what} (${where})`, [rows], { ceiling: ROWS_MAX, goal: ROWS_MAX })
+  figures.counted(`rows of a ${what} (${where})`, rows, { atMost: ROWS_MAX })

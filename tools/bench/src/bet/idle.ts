@@ -2,7 +2,7 @@ import { connectDatabase } from '@trevo/db'
 import { bucketOf, newId } from '@trevo/kernel'
 import { openLedger } from '@trevo/ledger'
 import type { House } from '@trevo/tools-faults/ledger'
-import { median } from '../load.ts'
+import { median } from '@trevo/tools-nightly/figures'
 
 export interface Idle {
   readonly batchedMs: number

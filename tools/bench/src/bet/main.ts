@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { median } from '../load.ts'
+import { keepFigures, median } from '@trevo/tools-nightly/figures'
 import { measureIdle } from './idle.ts'
 import { measureApi, measureBare, type Measured } from './measure.ts'
 import { openBare } from './pgbench.ts'
@@ -8,7 +8,7 @@ import { measureBeside, measureWide } from './real.ts'
 import { describe, idsOfOneBucket, openScene, openStage } from './scene.ts'
 import { plot } from './plot.ts'
 import { STEP_HEAD, stepLine, sweep } from './sweep.ts'
-import { demand, middle, row, ROW_HEAD } from './table.ts'
+import { middle, row, ROW_HEAD } from './table.ts'
 
 // pnpm bench:bet [--pairs N] [--seconds N] [--players N] [--quick] [--plot FILE]
 // Stakes through HTTP against the same SQL function called by pgbench: in turns, in one run, on a server of its own.
@@ -85,12 +85,16 @@ if (!values.quick) {
 console.log(
   `\nidle, ms: ${idle.batchedMs.toFixed(2)} through the batcher, ${idle.unbatchedMs.toFixed(2)} without`,
 )
-demand('÷ pgbench, one a call', share(best, 'pgbench, one a call'), { floor: 0.7, goal: 1 })
-demand('÷ pgbench, 32 a call', share(best, 'pgbench, 32 a call'), { floor: 0.25, goal: 0.4 })
-demand('one bucket ÷ many', share('HTTP, one bucket', 'HTTP, one process'), { floor: 0.7, goal: 0.9 })
-demand('µs a stake', [middle(of(best)).bothMicros], { ceiling: 300, goal: 180 })
-demand('p99 at half, ms', [paced.latency!.p99Ms], { ceiling: 50, goal: 25 })
-demand('idle, batched ÷ unbatched', [idle.batchedMs / idle.unbatchedMs], { ceiling: 1.1, goal: 1 })
+const figures = keepFigures('bet')
+figures.timed('÷ pgbench, one a call', share(best, 'pgbench, one a call'), '', { atLeast: 0.7, goal: 1 })
+figures.timed('÷ pgbench, 32 a call', share(best, 'pgbench, 32 a call'), '', { atLeast: 0.25, goal: 0.4 })
+figures.timed('one bucket ÷ many', share('HTTP, one bucket', 'HTTP, one process'), '', {
+  atLeast: 0.7,
+  goal: 0.9,
+})
+figures.timed('a stake, processor time', middle(of(best)).bothMicros, 'µs', { atMost: 300, goal: 180 })
+figures.timed('p99 at half load', paced.latency!.p99Ms, 'ms', { atMost: 50, goal: 25 })
+figures.timed('idle, batched ÷ unbatched', idle.batchedMs / idle.unbatchedMs, '', { atMost: 1.1, goal: 1 })
 
 if (values.plot !== undefined) {
   const steps = await sweep(chosen, half * 2, CONNECTIONS_PACED, seconds)

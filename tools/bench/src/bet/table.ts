@@ -1,4 +1,4 @@
-import { median } from '../load.ts'
+import { median } from '@trevo/tools-nightly/figures'
 import type { Measured } from './measure.ts'
 
 export const ROW_HEAD =
@@ -36,19 +36,4 @@ export function row(name: string, runs: readonly Measured[]): string {
     cell(all.p999Ms, 9, 1),
     cell(all.maxMs, 8, 1),
   ].join(' ')
-}
-
-type Bar = { readonly goal: number } & ({ readonly floor: number } | { readonly ceiling: number })
-
-/** Says how a figure stands to its bar and its goal; below the bar the run fails. */
-export function demand(name: string, values: readonly number[], bar: Bar): void {
-  const value = median(values)
-  const [limit, isMet] =
-    'floor' in bar ? [bar.floor, value >= bar.floor] : [bar.ceiling, value <= bar.ceiling]
-  const isReached = 'floor' in bar ? value >= bar.goal : value <= bar.goal
-  const spread =
-    values.length > 1 ? ` (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})` : ''
-  const verdict = isReached ? 'goal reached' : isMet ? 'met' : 'NOT MET'
-  console.log(`${name.padEnd(28)} ${value.toFixed(2)}${spread}; bar ${limit}, goal ${bar.goal}: ${verdict}`)
-  if (!isMet) process.exitCode = 1
 }

@@ -11,8 +11,9 @@ import { connectDatabase } from '@trevo/db'
 import { openDirectory } from '@trevo/merchants'
 import { stopAll } from '@trevo/tools-dev'
 import { openGround, talk, type Member } from '@trevo/tools-faults/identity'
+import { keepFigures } from '@trevo/tools-nightly/figures'
 import { ask } from '../ask.ts'
-import { compare, inTurns, judge } from '../compare.ts'
+import { compare, inTurns } from '../compare.ts'
 import type { Target } from '../load.ts'
 import { PORTS, startBare } from '../processes.ts'
 
@@ -61,7 +62,9 @@ try {
     ]
     console.log(`${ids.length} notices, ${body.length} bytes, ${members.length} members`)
     const shares = compare(await inTurns(targets, rounds))
-    judge("a member's notices", shares.get("a member's notices")!, Number(values.floor))
+    const figures = keepFigures('content')
+    for (const name of ["a member's notices", "a visitor's notices"])
+      figures.timed(`${name} ÷ bare`, shares.get(name)!, '', { atLeast: Number(values.floor) })
   } finally {
     await stopAll([bare])
   }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { prepare, stopAll } from '@trevo/tools-dev'
+import { keepFigures } from '@trevo/tools-nightly/figures'
 import { ask } from '../ask.ts'
-import { compare, inTurns, judge } from '../compare.ts'
+import { compare, inTurns } from '../compare.ts'
 import type { Target } from '../load.ts'
 import { PORTS, startApp, startBare } from '../processes.ts'
 
@@ -41,7 +42,9 @@ try {
   console.log(
     `\n${body.length} bytes, ${values.pairs} interleaved rounds of ${values.seconds} s, 64 connections`,
   )
-  judge(page.name, compare(runs).get(page.name)!, Number(values.floor))
+  keepFigures('html').timed(`${page.name} ÷ bare`, compare(runs).get(page.name)!, '', {
+    atLeast: Number(values.floor),
+  })
 } finally {
   await stopAll([api, web, bare])
 }

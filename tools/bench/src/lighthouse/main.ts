@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
-import { prepare, serveEdge, stopAll } from '@trevo/tools-dev'
+import { keepFigures } from '@trevo/tools-nightly/figures'
 import { launchChromium } from '@trevo/web/testing/chromium.ts'
-import { PORTS, startApp } from '../processes.ts'
+import { startSite } from '../processes.ts'
 import { blockedMs } from './blocking.ts'
-import { judgeRuns, PAGES, type Page, type Run } from './judge.ts'
+import { measuresOf, PAGES, type Page, type Run } from './measures.ts'
 
 // pnpm lighthouse [--runs N] [--site http://trevo.localhost:8080]
 // A phone on a slow line. The throttling is applied to the browser, not reckoned from a fast run. Without a site it
@@ -14,28 +14,28 @@ const { values } = parseArgs({
 })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const DEBUG_PORT = 4_922
-const SECOND_CHANCES = 2
 
 const own = values.site === undefined ? await startSite() : undefined
 const site = values.site ?? own!.url
+const figures = keepFigures('lighthouse')
 try {
   const browser = await launchChromium(`--remote-debugging-port=${DEBUG_PORT}`)
-  for (const page of PAGES) await judgePage(page)
+  for (const page of PAGES) await measurePage(page)
   await browser.close()
 } finally {
   await own?.stop()
 }
 
-async function judgePage(page: Page): Promise<void> {
+async function measurePage(page: Page): Promise<void> {
   const runs: Run[] = []
   while (runs.length < Number(values.runs)) runs.push(await measure(site + page.path))
-  // On a machine that others use too, all of them may have been unlucky.
-  while (!judgeRuns(page, runs).met && runs.length < Number(values.runs) + SECOND_CHANCES)
-    runs.push(await measure(site + page.path))
-  console.log(`\n${page.path}, mobile, applied throttling, median of ${runs.length}`)
-  const { lines, met } = judgeRuns(page, runs)
-  for (const line of lines) console.log(line)
-  if (!met) process.exitCode = 1
+  const indexes = runs.map(({ environment }) => environment.benchmarkIndex.toFixed(0))
+  console.log(`\n${page.path}, mobile, applied throttling, ${runs.length} runs, index ${indexes.join(', ')}`)
+  for (const { name, isTimed, unit, bar, read } of measuresOf(page)) {
+    const title = `${page.path} ${name}`
+    if (isTimed) figures.timed(title, runs.map(read), unit, bar)
+    else figures.counted(title, runs.map(read), bar)
+  }
 }
 
 async function measure(url: string): Promise<Run> {
@@ -49,18 +49,4 @@ async function measure(url: string): Promise<Run> {
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   const interactiveMs = lhr.audits['interactive']?.numericValue ?? Number.NaN
   return { ...lhr, blockedMs: blockedMs(artifacts.Trace.traceEvents, interactiveMs) }
-}
-
-async function startSite() {
-  const env = await prepare(process.env)
-  const children = [await startApp('api', env), await startApp('web', env)]
-  const edge = serveEdge(PORTS.api, PORTS.web, PORTS.edge)
-  return {
-    url: `http://trevo.localhost:${PORTS.edge}`,
-    stop: async () => {
-      edge.close()
-      edge.closeAllConnections()
-      await stopAll(children)
-    },
-  }
 }

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { login } from '@trevo/contract'
 import { openGround, PASSWORD, talk, type Ground, type Sealed } from '@trevo/tools-faults/identity'
-import { judge } from '../compare.ts'
-import { median } from '../load.ts'
+import { keepFigures } from '@trevo/tools-nightly/figures'
 import { PORTS } from '../processes.ts'
 
 // pnpm bench:login [--pairs N] [--seconds N] [--threads N] [--floor R]
@@ -81,7 +80,7 @@ try {
     ]
     console.log(`${String(pair).padStart(4)}${cells.join('   ')}`)
   }
-  judge('logins', median(ratios), Number(values.floor))
+  keepFigures('login').timed('logins ÷ bare hashing', ratios, '', { atLeast: Number(values.floor) })
 } finally {
   bare.disconnect()
   await ground.stop()

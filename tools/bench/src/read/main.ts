@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { prepare, stopAll } from '@trevo/tools-dev'
+import { keepFigures } from '@trevo/tools-nightly/figures'
 import { ask } from '../ask.ts'
-import { compare, inTurns, judge } from '../compare.ts'
+import { compare, inTurns } from '../compare.ts'
 import type { Target } from '../load.ts'
 import { PORTS, startApp, startBare } from '../processes.ts'
 
@@ -35,7 +36,9 @@ try {
   console.log(
     `\n${answer.body.length} bytes, ${values.pairs} interleaved rounds of ${values.seconds} s, 64 connections`,
   )
-  judge(plain.name, compare(runs).get(plain.name)!, Number(values.floor))
+  keepFigures('read').timed(`${plain.name} ÷ bare`, compare(runs).get(plain.name)!, '', {
+    atLeast: Number(values.floor),
+  })
 } finally {
   await stopAll([api, bare])
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { keepFigures } from '@trevo/tools-nightly/figures'
+import { startSite } from '../processes.ts'
 
-// pnpm soak --url 'http://trevo.localhost:4020/m/home?id={n}' --pid 1234 [--minutes 10] [--rate 50] [--most 5]
-// Asks for pages at a steady rate and watches the memory of the server. {n} is another number each time, so
+// pnpm soak [--minutes 10] [--rate 50] [--most 5]
+// Asks for pages at a steady rate and watches the memory of the server. The address is another each time, so
 // that the page is rendered and not remembered. Memory may rise until caches are full; then it must stay level.
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: '' },
-    pid: { type: 'string', default: '' },
     minutes: { type: 'string', default: '10' },
     rate: { type: 'string', default: '50' },
     /** Growth of the second half, in per cent of its beginning, that is still called level. */
@@ -19,15 +19,20 @@ const { values } = parseArgs({
 const SAMPLE_MS = 1_000
 const MB = 1_024
 
-const { host, port, pathname, search } = new URL(values.url)
-const path = decodeURI(pathname + search)
+const site = await startSite()
+const { host, port } = new URL(site.webUrl)
 const samples: number[] = []
 const over = new AbortController()
-const sampling = sample()
-const { requests, duration, non2xx, errors } = await soak()
-over.abort()
-await sampling
-report()
+try {
+  const sampling = sample()
+  const { requests, duration, non2xx, errors } = await soak()
+  over.abort()
+  await sampling
+  console.log(`${requests.total} pages, ${(requests.total / duration).toFixed(0)} a second`)
+  report(non2xx + errors)
+} finally {
+  await site.stop()
+}
 
 function soak(): Promise<autocannon.Result> {
   let asked = 0
@@ -41,7 +46,7 @@ function soak(): Promise<autocannon.Result> {
       {
         setupRequest: (request) => {
           asked += 1
-          return { ...request, path: path.replace('{n}', String(asked)), headers: { host } }
+          return { ...request, path: `/m/home?id=${asked}`, headers: { host } }
         },
       },
     ],
@@ -50,12 +55,12 @@ function soak(): Promise<autocannon.Result> {
 
 async function sample(): Promise<void> {
   while (!over.signal.aborted) {
-    samples.push(await residentMb(values.pid))
+    samples.push(await residentMb(site.webPid))
     await sleep(SAMPLE_MS, undefined, { signal: over.signal }).catch(() => undefined)
   }
 }
 
-async function residentMb(pid: string): Promise<number> {
+async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / MB
 }
@@ -69,14 +74,13 @@ function growth(half: readonly number[]): number {
   return (rise / run) * half.length
 }
 
-function report(): void {
+function report(failed: number): void {
   const second = samples.slice(Math.floor(samples.length / 2))
-  const percent = (growth(second) / second[0]!) * 100
-  const level = percent <= Number(values.most)
   const [start, middle, end] = [samples[0]!, second[0]!, samples.at(-1)!].map((mb) => `${mb.toFixed(0)} MB`)
-  const rate = `${(requests.total / duration).toFixed(0)} a second`
-  console.log(`${requests.total} pages, ${rate}; ${non2xx + errors} failed`)
   console.log(`resident: ${start} at the start, ${middle} half way, ${end} at the end`)
-  console.log(`second half: ${percent.toFixed(1)} % (at most ${values.most}): ${level ? 'level' : 'GROWING'}`)
-  if (!level || non2xx + errors > 0) process.exitCode = 1
+  const figures = keepFigures('soak')
+  figures.counted('pages that failed', failed, { atMost: 0 })
+  figures.timed('growth of memory, second half', (growth(second) / second[0]!) * 100, '%', {
+    atMost: Number(values.most),
+  })
 }

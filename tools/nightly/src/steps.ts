@@ -1,0 +1,43 @@
+/** One command of the night. Its figures, if it has any, are those it keeps under its own name. */
+export interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  /** How large a proof is made. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Somebody waits for the report in the morning: what takes longer is ended, and has failed. */
+  readonly minutes: number
+}
+
+const suites = (...files: readonly string[]) => ['vitest', 'run', ...files]
+
+/** What is measured in time comes first, in case the rest takes the night. */
+export const STEPS: readonly Step[] = [
+  { name: 'read', command: ['pnpm', 'bench:read', '--seconds', '2'], minutes: 4 },
+  { name: 'catalogue', command: ['pnpm', 'bench:catalogue', '--seconds', '2'], minutes: 5 },
+  { name: 'content', command: ['pnpm', 'bench:content', '--seconds', '2'], minutes: 5 },
+  { name: 'html', command: ['pnpm', 'bench:html', '--seconds', '2'], minutes: 4 },
+  { name: 'lighthouse', command: ['pnpm', 'lighthouse'], minutes: 12 },
+  { name: 'login', command: ['pnpm', 'bench:login'], minutes: 5 },
+  { name: 'storm', command: ['pnpm', 'bench:storm'], minutes: 5 },
+  { name: 'bet', command: ['pnpm', 'bench:bet', '--pairs', '5', '--seconds', '4'], minutes: 8 },
+  { name: 'growth', command: ['pnpm', 'bench:growth', '--pairs', '3'], minutes: 10 },
+  { name: 'broadcast', command: ['pnpm', 'proof:broadcast'], minutes: 10 },
+  { name: 'timed suites', command: ['vitest', 'run', '--project', 'timed'], minutes: 10 },
+  { name: 'soak', command: ['pnpm', 'soak'], minutes: 14 },
+  { name: 'outbox', command: ['pnpm', 'proof:outbox'], minutes: 8 },
+  { name: 'ledger', command: ['pnpm', 'proof:ledger', '--runs', '6'], minutes: 8 },
+  {
+    name: 'ledger model',
+    command: suites('modules/ledger/test/model.test.ts', 'modules/ledger/test/concurrency.test.ts'),
+    env: { LEDGER_SEQUENCES: '4000', LEDGER_OPERATIONS: '20000' },
+    minutes: 12,
+  },
+  {
+    name: 'fuzz',
+    command: suites('apps/api/test/fuzz.test.ts', 'apps/api/test/provider-fuzz.test.ts'),
+    env: { FUZZ_REQUESTS: '300' },
+    minutes: 12,
+  },
+  { name: 'uploads', command: ['pnpm', 'proof:uploads'], minutes: 6 },
+  { name: 'hostile content', command: ['pnpm', 'proof:content'], minutes: 8 },
+]
