@@ -4,6 +4,8 @@ const BROWSER = 'apps/*/{test,e2e}/**/*.browser.test.ts'
 const TIMED = 'apps/*/e2e/**/*.timed.test.ts'
 /** Starts the real parts; small tests do without them. */
 const PARTS = ['tools/testing/src/global-setup.ts']
+/** The real parts, and the running system for each worker. */
+const SITES = ['apps/web/e2e/site/globalSetup.ts']
 
 export default defineConfig({
   test: {
@@ -42,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          globalSetup: PARTS,
+          globalSetup: SITES,
           include: [BROWSER],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -57,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'timed',
-          globalSetup: PARTS,
+          globalSetup: SITES,
           include: [TIMED],
           maxWorkers: 1,
           testTimeout: 60_000,

@@ -37,7 +37,12 @@ describe('who is there', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
     const { session } = await stored(page)
     const info = JSON.parse(session['MC_SESSION_INFO']) as Record<string, unknown>
-    expect(info).toMatchObject({ merchantCode: 'trevo', userName: username, type: 0, firstTimeLogin: false })
+    expect(info).toMatchObject({
+      merchantCode: site.code(),
+      userName: username,
+      type: 0,
+      firstTimeLogin: false,
+    })
     expect(JSON.parse(session['MC_MEMBER_CENTER'])).toEqual(info)
     expect(JSON.parse(session['memberInfo'])).toMatchObject({
       account: username,
@@ -116,10 +121,10 @@ describe('a page that is not for everyone', () => {
   it('asks somebody to log in who only seemed to be [ERR-14]', async () => {
     const { page } = await visitor(site)
     await page.route('**/wps/session/renew', (route) => route.abort())
-    await page.addInitScript(() => {
-      const info = { token: 'x', userName: 'x', type: 0, merchantCode: 'trevo' }
+    await page.addInitScript((merchantCode) => {
+      const info = { token: 'x', userName: 'x', type: 0, merchantCode }
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info))
-    })
+    }, site.code())
     await page.goto(site.url('/m/securityCenter'))
     await page.getByText('Você não está conectado').waitFor()
     await page.waitForURL('**/m/login?redirect=%2Fm%2FsecurityCenter')
@@ -134,7 +139,7 @@ describe('a page that is not for everyone', () => {
     await page.goto(site.url('/m/login?redirect=https%3A%2F%2Fevil.example%2Fm%2Fhome'))
     await logIn(page, username)
     await page.waitForURL('**/m/home')
-    expect(new URL(page.url()).hostname).toBe('trevo.localhost')
+    expect(new URL(page.url()).hostname).toBe(site.host())
   })
 })
 

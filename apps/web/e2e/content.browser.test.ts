@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
 const HELP = '**/wps/system/helpCenter*'
@@ -43,7 +43,7 @@ const answer = (value: unknown) => ({ json: { success: true, value } })
 const nothingNew: Announcements = { promotion: [], banners: [], player: [], popup: [], hot: [] }
 
 /** What a document has between its bars. An address that says what is no sense is led to one that does not. */
-async function bodyOf(path: string, merchant?: string): Promise<string> {
+async function bodyOf(path: string, merchant?: Brand): Promise<string> {
   const asked = await site.get(path, merchant)
   const { body } = asked.status === 307 ? await site.get(asked.headers.location!, merchant) : asked
   expect(body).not.toMatch(/<body[^>]*>.*\sstyle="/s)

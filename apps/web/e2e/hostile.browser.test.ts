@@ -32,7 +32,7 @@ let merchant: Merchant
 beforeAll(async () => {
   await openDoor(site)
   const directory = await openDirectory(site.db, { countryOf: () => null })
-  merchant = directory.byHost('trevo.localhost')!
+  merchant = directory.byHost(site.host())!
 }, 120_000)
 
 const batches = <Item>(items: readonly Item[], size = BATCH): Item[][] =>

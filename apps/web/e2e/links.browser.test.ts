@@ -107,7 +107,7 @@ it('a tap opens what is written, in a window of its own, and nothing else', { ti
       .map((run, place) => ({ ...run, text: `elo ${at * 10 + place} ` })),
   }))
   const draft = { ...notice, code: 'elos', texts: { PT: { title: 'Elos', content: blocks } } }
-  expect(await saveAnnouncement(site.db, directory.byHost('trevo.localhost')!, draft)).toEqual({
+  expect(await saveAnnouncement(site.db, directory.byHost(site.host())!, draft)).toEqual({
     ok: true,
     value: 'saved',
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { domNodes } from './lists/measure.ts'
 import { useSite } from './site.ts'
@@ -278,12 +279,7 @@ describe('favourites and recent games', () => {
 
     await button(page, 'Recentes').click()
     await page.getByText('Nenhum jogo recente').waitFor()
-    const node = await site.nodeId('trevo-da-sorte')
-    await page.evaluate(async (nodeId) => {
-      const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as { token: string }
-      const headers = { Merchant: 'trevo', Gateway: '3', Language: 'PT', Token: token }
-      await fetch(`/wps/relay/MCS2_addRecentGame?nodeId=${nodeId}`, { headers })
-    }, node)
+    await ask(page, `/wps/relay/MCS2_addRecentGame?nodeId=${await site.nodeId('trevo-da-sorte')}`)
     await open(page, '/m/slot-games?type=recent')
     await expect.poll(() => loaded(page)).toBe(1)
   })

@@ -12,7 +12,7 @@ import {
   smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
 const site = useSite()
@@ -21,7 +21,7 @@ const { visit, url, save } = site
 beforeAll(() => save(withoutCaptcha))
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
-async function open(path = '/m/login', merchant = 'trevo'): Promise<Page> {
+async function open(path = '/m/login', merchant: Brand = 'trevo'): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block' })
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return page
@@ -97,7 +97,7 @@ describe('a member', () => {
     await logIn(page, name, PASSWORD)
     await page.waitForURL('**/m/home')
     const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
-    expect(JSON.parse(stored!)).toMatchObject({ userName: name, type: 0, merchantCode: 'trevo' })
+    expect(JSON.parse(stored!)).toMatchObject({ userName: name, type: 0, merchantCode: site.code() })
     await page.goto(url('/m/login'))
     await page.waitForURL('**/m/home')
   })

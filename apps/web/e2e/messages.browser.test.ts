@@ -17,7 +17,7 @@ import {
   spokenService,
   TOTALS,
 } from './messages/readers.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
 const site = useSite()
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await openDoor(site)
 }, 120_000)
 
-const open = (page: Page, path: string, merchant?: string) =>
+const open = (page: Page, path: string, merchant?: Brand) =>
   page.goto(url(path, merchant), { waitUntil: 'networkidle' })
 
 describe('what waits to be read', () => {

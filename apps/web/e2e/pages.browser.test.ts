@@ -233,7 +233,10 @@ describe('what changes rarely', () => {
     await page.clock.install()
     await page.goto(url('/m/lottery'), { waitUntil: 'networkidle' })
     const kept = await page.evaluate(() => [localStorage['gameVendorData'], localStorage['lotteryData']])
-    expect(kept.map((text) => Object.keys(JSON.parse(text)))).toEqual([['trevo:PT'], ['trevo:PT']])
+    expect(kept.map((text) => Object.keys(JSON.parse(text)))).toEqual([
+      [`${site.code()}:PT`],
+      [`${site.code()}:PT`],
+    ])
     const [vendors, lotteries] = [count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]
     await page.reload({ waitUntil: 'networkidle' })
     expect([count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]).toEqual([vendors, lotteries])

@@ -130,8 +130,8 @@ it('a token opens a game once, and nobody gets one without a session [GAME-24]',
   expect(await thief.locator('#spin:enabled').count()).toBe(0)
   await thief.goto(site.url('/m/home'))
   const status = await thief.evaluate(
-    async (address) => (await fetch(address, { headers: { Merchant: 'trevo' } })).status,
-    path,
+    async ({ address, merchant }) => (await fetch(address, { headers: { Merchant: merchant } })).status,
+    { address: path, merchant: site.code() },
   )
   expect(status).toBe(401)
 })

@@ -2,7 +2,7 @@ import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } from './auth/people.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
 const site = useSite()
@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'cadeira-amarela-8'
 
 beforeAll(() => save(withoutCaptcha))
 
-async function open(path = '/m/forget', merchant = 'trevo'): Promise<Page> {
+async function open(path = '/m/forget', merchant: Brand = 'trevo'): Promise<Page> {
   const { page } = await visit({ serviceWorkers: 'block' })
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return page

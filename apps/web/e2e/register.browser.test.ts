@@ -10,7 +10,7 @@ import {
   smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 
 const site = useSite()
 const { visit, url, save } = site
@@ -20,7 +20,7 @@ const plain = { ...withoutCaptcha, flags: { ...withoutCaptcha.flags, REGMOBVERF3
 
 beforeAll(() => save(withoutCaptcha))
 
-async function open(path = '/m/register', merchant = 'trevo') {
+async function open(path = '/m/register', merchant: Brand = 'trevo') {
   const { page, complaints } = await visit()
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return { page, complaints }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await site.fill()
   await openDoor(site)
   const directory = await openDirectory(site.db, { countryOf: () => 'BR' })
-  merchant = directory.byHost('trevo.localhost')!
+  merchant = directory.byHost(site.host())!
   const reply = await site.get('/wps/relay/MCSFE_getListAnnouncements')
   const { promotion } = (JSON.parse(reply.body) as { value: Announcements }).value
   const idOf = (code: string) => {

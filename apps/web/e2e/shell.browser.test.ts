@@ -1,11 +1,11 @@
 import { systemClock } from '@trevo/kernel'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { describe, expect, it } from 'vitest'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 
 const { visit, save, get, url } = useSite()
 
-async function open(path = '/m/home', merchant = 'trevo', options: Parameters<typeof visit>[0] = {}) {
+async function open(path = '/m/home', merchant: Brand = 'trevo', options: Parameters<typeof visit>[0] = {}) {
   const { page, complaints } = await visit(options)
   await page.goto(url(path, merchant))
   return { page, complaints }
@@ -14,7 +14,7 @@ async function open(path = '/m/home', merchant = 'trevo', options: Parameters<ty
 describe.each([
   ['trevo', 'Trevo'],
   ['aurora', 'Aurora'],
-])('the home of %s', (merchant, name) => {
+] as const)('the home of %s', (merchant, name) => {
   it('is complete before any script runs: title, icon, manifest, theme, text [APP-01] [APP-06]', async () => {
     const { page } = await open('/m/home', merchant, { javaScriptEnabled: false })
     expect(await page.title()).toBe(name)
@@ -36,7 +36,7 @@ describe.each([
 })
 
 it('gives each merchant its own colours', async () => {
-  const brandOf = async (merchant: string) => {
+  const brandOf = async (merchant: Brand) => {
     const { page } = await open('/m/home', merchant)
     return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
   }

@@ -2,13 +2,17 @@ import { isLawful, offerGames, saveGames, saveVendors, type GameDraft } from '@t
 import { demoGames, demoVendors } from '@trevo/catalogue/demo'
 import type { Database } from '@trevo/db'
 import { openDirectory } from '@trevo/merchants'
-import { demoMerchants } from '@trevo/merchants/demo'
+import type { DemoBrand } from './brands.ts'
 
 /** The simulated studio delivers them all. */
 const PROVIDER = 'estudio'
 
-/** Every demo game, on the shelves of the demo brands as far as their law lets them. The brands have to be there. */
-export async function seedCatalogue(db: Database, log: (line: string) => void): Promise<void> {
+/** Every demo game, on the shelves of brands as far as their law lets them. The brands have to be there. */
+export async function seedCatalogue(
+  db: Database,
+  brands: readonly DemoBrand[],
+  log: (line: string) => void,
+): Promise<void> {
   await saveVendors(
     db,
     demoVendors.map(({ code, name }) => ({ code, name, enabled: true })),
@@ -16,15 +20,15 @@ export async function seedCatalogue(db: Database, log: (line: string) => void): 
   const drafts = demoGames.map(toDraft)
   const nodeIds = await saveGames(db, drafts)
   const directory = await openDirectory(db, { countryOf: () => null })
-  for (const { code, hosts } of demoMerchants) {
-    const merchant = directory.byHost(hosts[0]!)!
+  for (const { draft } of brands) {
+    const merchant = directory.byHost(draft.hosts[0]!)!
     const offers = demoGames.flatMap(({ hotRank, isNew }, at) => {
       if (!isLawful(drafts[at]!, merchant.pack)) return []
       const shown = { hotPosition: hotRank, isNew, displayName: null }
       return [{ nodeId: nodeIds[at]!, enabled: true, position: at + 1, ...shown }]
     })
     const isChanged = await offerGames(db, merchant.id, offers)
-    log(`games of ${code}: ${offers.length}${isChanged ? '' : ', unchanged'}`)
+    log(`games of ${draft.code}: ${offers.length}${isChanged ? '' : ', unchanged'}`)
   }
 }
 

@@ -1,23 +1,23 @@
 import { saveAnnouncement, saveHelp } from '@trevo/content'
-import { demoContent } from '@trevo/content/demo'
 import type { Database } from '@trevo/db'
 import { openDirectory } from '@trevo/merchants'
-import { demoMerchants } from '@trevo/merchants/demo'
+import type { DemoBrand } from './brands.ts'
 
-/** What the demo brands say: banners, notices, pop-ups, promotions and help. The brands have to be there. */
-export async function seedContent(db: Database, log: (line: string) => void): Promise<void> {
+/** What brands say: banners, notices, pop-ups, promotions and help. The brands have to be there. */
+export async function seedContent(
+  db: Database,
+  brands: readonly DemoBrand[],
+  log: (line: string) => void,
+): Promise<void> {
   const directory = await openDirectory(db, { countryOf: () => null })
-  for (const { code, hosts } of demoMerchants) {
-    const content = Object.hasOwn(demoContent, code)
-      ? demoContent[code as keyof typeof demoContent]
-      : undefined
-    const merchant = directory.byHost(hosts[0]!)
-    if (!content || !merchant) continue
+  for (const { draft, content } of brands) {
+    const merchant = directory.byHost(draft.hosts[0]!)!
     const outcomes = [
-      ...(await each(content.announcements, (draft) => saveAnnouncement(db, merchant, draft))),
-      ...(await each(content.help, (draft) => saveHelp(db, merchant, draft))),
+      ...(await each(content.announcements, (text) => saveAnnouncement(db, merchant, text))),
+      ...(await each(content.help, (text) => saveHelp(db, merchant, text))),
     ]
-    log(`content of ${code}: ${outcomes.filter((one) => one === 'saved').length} of ${outcomes.length} saved`)
+    const saved = outcomes.filter((one) => one === 'saved').length
+    log(`content of ${draft.code}: ${saved} of ${outcomes.length} saved`)
   }
 }
 

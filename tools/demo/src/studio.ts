@@ -3,13 +3,13 @@ import { demoGames } from '@trevo/catalogue/demo'
 import type { Database } from '@trevo/db'
 import { systemClock } from '@trevo/kernel'
 import { openDirectory, type Merchant } from '@trevo/merchants'
-import { demoMerchants } from '@trevo/merchants/demo'
 import { addProviderKey, saveHost, saveProvider } from '@trevo/play'
 import type { Vault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
+import type { DemoBrand } from './brands.ts'
 
 /** The key the studio has for a brand. */
-export interface StudioBrand {
+export interface StudioKey {
   readonly brand: string
   readonly keyId: string
   readonly secret: string
@@ -20,7 +20,7 @@ interface Parts {
   readonly vault: Vault
   /** Where the simulated studio serves its games and its feed. */
   readonly studioUrl: string
-  readonly brands: readonly StudioBrand[]
+  readonly keys: readonly StudioKey[]
 }
 
 const STUDIO = 'estudio'
@@ -50,8 +50,12 @@ const POOL_SEED = 2_500_000n
 /** Hosts of our invention. Nobody of them is on the air: there is no stream to show. */
 const HOSTS = ['Bia', 'Caio', 'Helena', 'Iara', 'Jonas', 'Lia']
 
-/** Connects the simulated studio with the demo brands: its key, its own game, its pool and the hosts of its rooms. */
-export async function seedStudio(parts: Parts, log: (line: string) => void): Promise<void> {
+/** Connects the simulated studio with brands: its key, its own game, its pool and the hosts of its rooms. */
+export async function seedStudio(
+  parts: Parts,
+  brands: readonly DemoBrand[],
+  log: (line: string) => void,
+): Promise<void> {
   const { db } = parts
   const directory = await openDirectory(db, { countryOf: () => null })
   await saveVendors(db, [VENDOR])
@@ -59,8 +63,8 @@ export async function seedStudio(parts: Parts, log: (line: string) => void): Pro
   const offer = { nodeId, enabled: true, position: LAST, hotPosition: null, isNew: false, displayName: null }
   const catalogue = await openCatalogue({ db, directory, clock: systemClock })
   const money = openMoney(db)
-  for (const { code, hosts } of demoMerchants) {
-    const merchant = directory.byHost(hosts[0]!)!
+  for (const { draft } of brands) {
+    const merchant = directory.byHost(draft.hosts[0]!)!
     await connect(parts, merchant)
     await offerGames(db, merchant.id, [offer])
     await money.seedPool({
@@ -71,12 +75,12 @@ export async function seedStudio(parts: Parts, log: (line: string) => void): Pro
       ref: `demo-${POOL_SEED}`,
     })
     await seatHosts(db, catalogue, merchant)
-    log(`studio ${STUDIO} at ${code}: ${GAME.name}`)
+    log(`studio ${STUDIO} at ${draft.code}: ${GAME.name}`)
   }
 }
 
 async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant): Promise<void> {
-  const { db, studioUrl, brands } = parts
+  const { db, studioUrl, keys } = parts
   const provider = {
     merchantId,
     code: STUDIO,
@@ -87,7 +91,7 @@ async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant):
     returnsStuck: true,
   }
   await saveProvider(db, provider)
-  const key = brands.find((one) => one.brand === brand)
+  const key = keys.find((one) => one.brand === brand)
   if (key) await addProviderKey(parts, provider, { ...key, addresses: [] })
 }
 

@@ -6,6 +6,7 @@ import { asOwner, useDatabase } from '@trevo/testkit'
 import { openVault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
 import { expect, it } from 'vitest'
+import { demoBrands } from '../src/brands.ts'
 import { demoPlayers, seedPlayers } from '../src/players.ts'
 import { seedDemo } from '../src/seed.ts'
 import { seedStudio } from '../src/studio.ts'
@@ -14,12 +15,17 @@ const db = useDatabase()
 const quiet = () => undefined
 
 it('connects the studio, fills its pool and gives players money, each once [HOME-07] [GAME-70]', async () => {
-  await seedDemo(db, quiet)
+  const brands = Object.values(demoBrands)
+  await seedDemo(db, brands, quiet)
   const vault = openVault({ keys: [{ kid: 'v1', key: newSecret(256) }], indexKey: newSecret(256) })
-  const brands = ['trevo', 'aurora'].map((brand) => ({ brand, keyId: `k-${brand}`, secret: newSecret(256) }))
-  const parts = { db, vault, studioUrl: 'http://127.0.0.1:4210', brands }
+  const keys = Object.keys(demoBrands).map((brand) => ({
+    brand,
+    keyId: `k-${brand}`,
+    secret: newSecret(256),
+  }))
+  const parts = { db, vault, studioUrl: 'http://127.0.0.1:4210', keys }
   for (const _ of ['once', 'and again']) {
-    await seedStudio(parts, quiet)
+    await seedStudio(parts, brands, quiet)
     await seedPlayers(parts, quiet)
   }
   const directory = await openDirectory(db, { countryOf: () => null })

@@ -6,7 +6,7 @@ import { openDirectory } from '@trevo/merchants'
 import { demoMerchants } from '@trevo/merchants/demo'
 import { databaseUrl } from '@trevo/testkit/template'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
-import type { StudioBrand } from '@trevo/tools-demo/studio'
+import type { StudioKey } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
 import { localSecrets } from './local-secrets.ts'
 import { root } from './prepare.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const host = demoMerchants.find(({ code }) => code === values.brand)?.hosts[0]
 const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
-const brands = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioBrand[]
+const brands = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioKey[]
 const key = brands.find(({ brand }) => brand === values.brand)
 if (!host || !key) throw new Error(`${values.brand} is not a demo brand of this checkout`)
 

@@ -17,7 +17,8 @@ export async function localSecrets(file: string): Promise<Secrets> {
   return secrets
 }
 
-export async function newSecrets(): Promise<Secrets> {
+/** For brands of these codes. */
+export async function newSecrets(codes = demoMerchants.map(({ code }) => code)): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   return {
@@ -26,8 +27,8 @@ export async function newSecrets(): Promise<Secrets> {
     VAULT_KEYS: JSON.stringify([{ kid: 'local', key: newSecret(256) }]),
     VAULT_INDEX_KEY: newSecret(256),
     HUMAN_CHECK_SECRET: newSecret(256),
-    CHAT_DESK_KEYS: JSON.stringify(demoMerchants.map(({ code }) => sharedKey('chat', code))),
-    STUDIO_BRANDS: JSON.stringify(demoMerchants.map(({ code }) => sharedKey('estudio', code))),
+    CHAT_DESK_KEYS: JSON.stringify(codes.map((code) => sharedKey('chat', code))),
+    STUDIO_BRANDS: JSON.stringify(codes.map((code) => sharedKey('estudio', code))),
   }
 }
 

@@ -4,9 +4,10 @@ import { connectDatabase, type Database } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
+import { demoBrands } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { seedPlayers } from '@trevo/tools-demo/players'
-import { seedStudio, type StudioBrand } from '@trevo/tools-demo/studio'
+import { seedStudio, type StudioKey } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
 import { handsetFile } from '@trevo/tools-services/handset'
 import { up } from '@trevo/tools-services/up'
@@ -30,11 +31,12 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
   try {
-    await seedDemo(db, console.log)
+    const brands = Object.values(demoBrands)
+    await seedDemo(db, brands, console.log)
     const studio = studioParts(db, secrets)
-    await seedStudio(studio, console.log)
+    await seedStudio(studio, brands, console.log)
     await seedPlayers(studio, console.log)
-    await seedMessages(db, console.log)
+    await seedMessages(db, brands, console.log)
   } finally {
     await db.close()
   }
@@ -55,6 +57,6 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
 function studioParts(db: Database, secrets: Readonly<Record<string, string>>) {
   const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
   const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
-  const brands = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioBrand[]
-  return { db, vault, studioUrl: STUDIO_URL, brands }
+  const studioKeys = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioKey[]
+  return { db, vault, studioUrl: STUDIO_URL, keys: studioKeys }
 }

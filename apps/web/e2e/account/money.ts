@@ -6,8 +6,11 @@ type Site = ReturnType<typeof useSite>
 /** A call of ours, as the page itself would make it. */
 export function ask<Value>(page: Page, path: string): Promise<Value> {
   return page.evaluate(async (address) => {
-    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as { token: string }
-    const headers = { Merchant: 'trevo', Gateway: '3', Language: 'PT', Token: token }
+    const { token, merchantCode } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as {
+      readonly token: string
+      readonly merchantCode: string
+    }
+    const headers = { Merchant: merchantCode, Gateway: '3', Language: 'PT', Token: token }
     const reply = await fetch(address, { headers })
     return ((await reply.json()) as { value: unknown }).value
   }, path) as Promise<Value>

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectDatabase } from '@trevo/db'
+import { saveMerchant } from '@trevo/merchants'
+import type { Parts } from '@trevo/testkit'
+import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
+import type { DemoBrand } from '@trevo/tools-demo/brands'
+import { seedStudio } from '@trevo/tools-demo/studio'
+import { localEnvironment, newSecrets, serveEdge, stopAll } from '@trevo/tools-dev'
+import { openVault } from '@trevo/vault'
+import { brandsOf } from './brands.ts'
+import { claimPorts } from './claimPorts.ts'
+import { createSuiteNumbers } from './suiteNumbers.ts'
+
+/** Where suites find the site they share. */
+export interface SiteAddress {
+  /** The login the processes use: bound by row-level security. */
+  readonly appUrl: string
+  /** The owner: sees everything. */
+  readonly ownerUrl: string
+  readonly edgePort: number
+  readonly phonePort: number
+  readonly chatPort: number
+}
+
+interface Ports {
+  readonly api: number
+  readonly provider: number
+  readonly web: number
+  readonly worker: number
+  readonly phone: number
+  readonly studio: number
+  readonly chat: number
+  readonly edge: number
+}
+
+export const DATABASE_LIMITS = { poolMax: 16, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+
+const APPS = fileURLToPath(new URL('../../../', import.meta.url))
+const READY_TRIES = 800
+
+/**
+ * The whole system as a visitor meets it: real API, real pages, real worker, with a database of its own that has brands
+ * for so many suites. The app is the one last built; `pnpm test` builds it first.
+ */
+export async function startSite(parts: Parts, suites: number) {
+  const first = await claimPorts()
+  const ports = portsFrom(first)
+  const name = `trevo_site_${first}_${process.pid}`
+  await copyTemplate(parts.postgresUrl, parts.templateDatabase, name)
+  const appUrl = databaseUrl(parts.postgresUrl, name, 'trevo_app')
+  const ownerUrl = databaseUrl(parts.postgresUrl, name)
+  await createSuiteNumbers(ownerUrl)
+  const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()
+  const env = await environmentOf(parts, appUrl, ports, brands)
+  await seed(appUrl, env, ports, brands)
+  const children = [
+    start('api', 'src/main.ts', ports.api, env),
+    start('web', 'src/server/main.ts', ports.web, env),
+    start('worker', 'src/main.ts', ports.worker, env),
+    start('simulators', 'src/main.ts', ports.phone, env),
+  ]
+  const edge = serveEdge(ports.api, ports.web, ports.edge)
+  await Promise.all([ports.api, ports.web, ports.worker, ports.phone].map((port) => untilReady(port + 1)))
+  const address: SiteAddress = {
+    appUrl,
+    ownerUrl,
+    edgePort: ports.edge,
+    phonePort: ports.phone,
+    chatPort: ports.chat,
+  }
+  return {
+    address,
+    stop: async () => {
+      edge.close()
+      edge.closeAllConnections()
+      await stopAll(children)
+      await dropDatabase(parts.postgresUrl, name)
+    },
+  }
+}
+
+/** Each process has the port after its own for questions about its health. */
+function portsFrom(first: number): Ports {
+  return {
+    api: first,
+    provider: first + 3,
+    web: first + 20,
+    worker: first + 40,
+    phone: first + 60,
+    studio: first + 70,
+    chat: first + 75,
+    edge: first + 80,
+  }
+}
+
+/** Before the processes start, so that they know all brands from the beginning. */
+async function seed(
+  appUrl: string,
+  env: NodeJS.ProcessEnv,
+  ports: Ports,
+  brands: readonly DemoBrand[],
+): Promise<void> {
+  const db = connectDatabase({ url: appUrl, ...DATABASE_LIMITS, applicationName: 'test' })
+  try {
+    for (const { draft } of brands) {
+      const saved = await saveMerchant(db, draft)
+      if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+    }
+    const vault = openVault({ keys: JSON.parse(env['VAULT_KEYS']!), indexKey: env['VAULT_INDEX_KEY']! })
+    const studioUrl = `http://127.0.0.1:${ports.studio}`
+    const studio = { db, vault, studioUrl, keys: JSON.parse(env['STUDIO_BRANDS']!) }
+    await seedStudio(studio, brands, () => undefined)
+  } finally {
+    await db.close()
+  }
+}
+
+async function environmentOf(
+  parts: Parts,
+  appUrl: string,
+  ports: Ports,
+  brands: readonly DemoBrand[],
+): Promise<NodeJS.ProcessEnv> {
+  const file = (what: string) => join(tmpdir(), `trevo-${what}-${ports.api}-${process.pid}.jsonl`)
+  return {
+    ...localEnvironment({
+      databaseUrl: appUrl,
+      redis: parts.redisUrl,
+      nats: parts.natsUrl,
+      s3: parts.s3Url,
+      smtp: parts.smtpUrl,
+      mailWeb: parts.mailWebUrl,
+      kannel: parts.kannelUrl,
+      handset: parts.handsetFile,
+      firebase: new URL(parts.firebaseAuthUrl).host,
+      edgePort: ports.edge,
+    }),
+    ...(await newSecrets(brands.map(({ draft }) => draft.code))),
+    // Sites run side by side: what happens on one is no news on another.
+    NATS_SPACE: new URL(appUrl).pathname.slice(1),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    PROVIDER_PORT: String(ports.provider),
+    CHAT_PORT: String(ports.chat),
+    CHAT_DESK_URL: `http://127.0.0.1:${ports.chat}`,
+    CHAT_LINES_FILE: file('chat'),
+    STUDIO_PORT: String(ports.studio),
+    STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
+    STUDIO_BOOKS_FILE: file('studio'),
+  }
+}
+
+function start(app: string, entry: string, port: number, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [entry], {
+    cwd: join(APPS, app),
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HEALTH_PORT: String(port + 1),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`nothing is ready on ${port}`)
+}
