@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { Retries } from './tools/testing/src/retries.ts'
 
 const BROWSER = 'apps/*/{test,e2e}/**/*.browser.test.ts'
 const TIMED = 'apps/*/e2e/**/*.timed.test.ts'
@@ -14,7 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    reporters: [['default'], ['json', { outputFile: '.run/test-report.json' }]],
+    reporters: ['default', ['json', { outputFile: '.run/test-report.json' }], new Retries()],
     projects: [
       {
         // Small tests beside what they test. They keep nothing for each other, so they may share a process:

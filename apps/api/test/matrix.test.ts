@@ -11,14 +11,14 @@ import {
 import { newId, type CallShape } from '@trevo/kernel'
 import { trevo } from '@trevo/merchants/demo'
 import { asOwner } from '@trevo/testkit'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REVIEWED } from './access.ts'
 import { openBrowser, type Browser, type Sent } from './browser.ts'
 import { useApi } from './house.ts'
 import { addPerson, isLoggedIn, type Person } from './people.ts'
 import { principals, type Principal } from './principals.ts'
-import { jsonSchemaOf, valuesOf } from './schema-values.ts'
+import { jsonSchemaOf } from './schema-values.ts'
+import { sentFor } from './sent-for.ts'
 import { fingerprint } from './snapshot.ts'
 
 const outra = { ...trevo, code: 'outra', name: 'Outra', shortName: 'Outra', hosts: ['outra.localhost'] }
@@ -26,19 +26,6 @@ const house = useApi({ merchants: [outra] })
 
 const calls: readonly CallShape[] = contract
 const closed = calls.filter(({ access }) => access !== 'open')
-
-/** What the call asks for, in a shape it takes: a refusal must come from who calls, not from what was sent. */
-function sentFor(call: CallShape): Sent {
-  // Without a scope: with one, it does not matter who calls.
-  if (call.id === wallets.id) return {}
-  const sample = (schema: CallShape['body']) =>
-    schema && fc.sample(valuesOf(jsonSchemaOf(schema)), { numRuns: 1, seed: 7 })[0]
-  return {
-    body: sample(call.body),
-    query: sample(call.query),
-    ...(call.upload && { file: new Blob(['no picture']) }),
-  }
-}
 
 type Answer = Awaited<ReturnType<Browser['send']>>
 

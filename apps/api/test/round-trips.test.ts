@@ -1,0 +1,64 @@
+import { admits, calls as contract, MEMBER_TYPES } from '@trevo/contract'
+import type { CallShape } from '@trevo/kernel'
+import { useRoundTrips } from '@trevo/testkit'
+import { describe, expect, it } from 'vitest'
+import { openBrowser, type Browser } from './browser.ts'
+import { useApi } from './house.ts'
+import { addPerson } from './people.ts'
+import { sentFor } from './sent-for.ts'
+
+/**
+ * How often a call goes to the database once its process is warm; a transaction begins and ends, which are two. A call that
+ * is not here does not go there at all.
+ */
+const TRIPS = {
+  visitor: { 'registration.checkAffiliateCode': 3 },
+  member: {
+    'catalogue.favouriteIds': 3,
+    'catalogue.favourites': 3,
+    'content.announcements': 1,
+    'content.myRewards': 3,
+    'content.rewardPicture': 3,
+    'member.icon': 3,
+    'member.info': 3,
+    'messaging.inbox': 1,
+    'messaging.inboxUnread': 1,
+    'messaging.unreadTotals': 2,
+    'play.orderDetail': 3,
+    'play.recentGames': 3,
+    'security.overview': 7,
+    'wallet.funds': 4,
+    'wallet.receipts': 3,
+    'wallet.transactions': 2,
+    'wallet.wallets': 1,
+  },
+}
+
+const house = useApi()
+const count = useRoundTrips()
+const calls: readonly CallShape[] = contract
+const reads = calls.filter(({ method, effect }) => method === 'GET' && !effect)
+
+async function tripsOf(browser: Browser, asked: readonly CallShape[]): Promise<Record<string, number>> {
+  const trips: Record<string, number> = {}
+  for (const call of asked) {
+    const sent = sentFor(call)
+    await browser.send(call, sent)
+    const times = await count(() => browser.send(call, sent))
+    if (times > 0) trips[call.id] = times
+  }
+  return trips
+}
+
+describe('what is read goes to the database no more than it must', () => {
+  it('by a visitor', async () => {
+    const open = reads.filter(({ access }) => admits(access, undefined))
+    expect(await tripsOf(openBrowser(house), open)).toEqual(TRIPS.visitor)
+  })
+
+  it('by a member', async () => {
+    const { browser } = await addPerson(house)
+    const own = reads.filter(({ access }) => admits(access, MEMBER_TYPES.member) && access !== 'open')
+    expect(await tripsOf(browser, own)).toEqual(TRIPS.member)
+  })
+})
