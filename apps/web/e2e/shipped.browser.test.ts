@@ -77,6 +77,16 @@ describe('the first view of the home', () => {
     expect(fetched.filter(({ url }) => inlined.includes(new URL(url).pathname))).toEqual([])
   })
 
+  it('asks the server for nothing but its state, and reads no schema of what it never asks', async () => {
+    const paths = received.map(({ url }) => new URL(url).pathname)
+    const asked = paths.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))
+    expect(asked.filter((path) => path !== '/wps/system/status')).toEqual([])
+    // What members and lists ask for is in files of its own (chunks.ts).
+    const apart = (await filesOf('js')).filter((file) => /\/(calls|lobby)-/.test(file))
+    expect(apart).toHaveLength(2)
+    expect(paths.filter((path) => apart.some((file) => path.endsWith(file)))).toEqual([])
+  })
+
   it('weighs little with all that comes with it', () => {
     const total = received.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total, received.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(
