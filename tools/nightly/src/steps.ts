@@ -38,6 +38,16 @@ export const STEPS: readonly Step[] = [
     env: { FUZZ_REQUESTS: '300' },
     minutes: 12,
   },
+  {
+    name: 'stolen lists',
+    command: suites(
+      'modules/identity/test/credential-stuffing.test.ts',
+      'modules/identity/test/remembered.test.ts',
+      'modules/identity/test/login-methods.test.ts',
+    ),
+    env: { STUFFING_PAIRS: '3000', ROUNDS: '100' },
+    minutes: 8,
+  },
   { name: 'uploads', command: ['pnpm', 'proof:uploads'], minutes: 6 },
   { name: 'hostile content', command: ['pnpm', 'proof:content'], minutes: 8 },
 ]
