@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { Retries } from './tools/testing/src/retries.ts'
 
 const BROWSER = 'apps/*/{test,e2e}/**/*.browser.test.ts'
-const TIMED = 'apps/*/e2e/**/*.timed.test.ts'
+const TIMED = [
+  '{apps,modules,platform,adapters,tools}/*/{src,test,e2e}/**/*.timed.test.ts',
+  'contract/**/*.timed.test.ts',
+]
 /** Starts the real parts; small tests do without them. */
 const PARTS = ['tools/testing/src/global-setup.ts']
 /** The real parts, and the running system for each worker. */
@@ -24,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{apps,modules,platform,adapters,tools}/*/src/**/*.test.ts', 'contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...TIMED],
           isolate: false,
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
@@ -35,7 +39,7 @@ export default defineConfig({
           name: 'parts',
           globalSetup: PARTS,
           include: ['{apps,modules,platform,adapters,tools}/*/{test,packs,demo,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BROWSER, TIMED],
+          exclude: ['**/node_modules/**', BROWSER, ...TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -61,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'timed',
           globalSetup: SITES,
-          include: [TIMED],
+          include: TIMED,
           maxWorkers: 1,
           testTimeout: 60_000,
           sequence: { groupOrder: 3 },
