@@ -101,7 +101,7 @@ async function build(
     log,
     directory,
     geo,
-    passwords: openPasswordPool({ queueMax: passwordQueue, log }),
+    passwords: openPasswordPool({ queueMax: passwordQueue, clock, log }),
     originOf: (host) => `http://${host}`,
     ...outside,
   }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Logger } from '@trevo/kernel'
+import type { Clock, Logger } from '@trevo/kernel'
 import type { HashingJob } from './hashing-thread.ts'
 import { COST, formatPhc, parsePhc, SALT_BYTES, TAG_BYTES, type StoredHash } from './phc.ts'
 import { openThreadPool } from './thread-pool.ts'
@@ -10,6 +10,8 @@ export interface PasswordPoolOptions {
   readonly threads?: number
   /** How many hashes may wait for a thread. */
   readonly queueMax: number
+  /** By which hashes are timed: one that nobody sets, unless told otherwise. */
+  readonly clock?: Clock
   readonly log?: Logger
 }
 

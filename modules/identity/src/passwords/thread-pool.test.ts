@@ -1,15 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Logger } from '@trevo/kernel'
+import { manualClock } from '@trevo/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
 
-type Job = { readonly wait: number } | { readonly crash: string } | { readonly moved: Uint8Array }
+type Job =
+  | { readonly wait: number }
+  | { readonly gate: Int32Array }
+  | { readonly crash: string }
+  | { readonly moved: Uint8Array }
 type Answer = { readonly thread: number } | { readonly length: number }
 
 const entry = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
-    parentPort.on('message', ({ wait, crash, moved }) => {
+    parentPort.on('message', ({ wait, gate, crash, moved }) => {
+      if (gate) Atomics.wait(gate, 0, 0)
       if (crash) throw new Error(crash)
       if (moved) return parentPort.postMessage({ length: moved.length })
       setTimeout(() => parentPort.postMessage({ thread: threadId }), wait)
@@ -18,19 +23,28 @@ const entry = new URL(
 )
 
 function open(options: Partial<ThreadPoolOptions>) {
-  const pool = openThreadPool<Job, Answer>(entry, { threads: 1, queueMax: 10, waitMaxMs: 60_000, ...options })
+  const clock = manualClock()
+  const settings = { threads: 1, queueMax: 10, waitMaxMs: 60_000, clock, ...options }
+  const pool = openThreadPool<Job, Answer>(entry, settings)
   onTestFinished(() => pool.close())
-  return { ...pool, wait: (ms: number) => pool.run({ wait: ms }, []) }
+  return { ...pool, clock, wait: (ms: number) => pool.run({ wait: ms }, []) }
 }
 
-async function refusal(of: Promise<unknown>): Promise<{ error: unknown; afterMs: number }> {
-  const asked = performance.now()
-  const error = await of.then(
+/** A job that lasts until it is released. */
+function held() {
+  const gate = new Int32Array(new SharedArrayBuffer(4))
+  const release = () => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+  }
+  return { job: { gate }, release }
+}
+
+const refusal = (of: Promise<unknown>): Promise<unknown> =>
+  of.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  return { error, afterMs: performance.now() - asked }
-}
 
 describe('a pool of threads', () => {
   it('runs as many jobs at once as it has threads, and keeps those', async () => {
@@ -59,30 +73,37 @@ describe('a pool of threads', () => {
 
   it('refuses at once what its queue does not hold, and does all the rest', async () => {
     const pool = open({ queueMax: 4 })
-    const taken = [200, 1, 1, 1, 1].map(pool.wait)
-    const { error, afterMs } = await refusal(pool.wait(1))
-    expect(error).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
-    expect(afterMs).toBeLessThan(100)
+    const { job, release } = held()
+    const taken = [pool.run(job, []), ...[1, 1, 1, 1].map(pool.wait)]
+    expect(await refusal(pool.wait(1))).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
+    release()
     expect(await Promise.all(taken)).toHaveLength(5)
     await pool.wait(1)
   })
 
   it('refuses by the wait it expects from the jobs it has seen, and says how long', async () => {
     const pool = open({ waitMaxMs: 1_500, queueMax: 100 })
-    for (let job = 0; job < 8; job += 1) await pool.wait(400)
-    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => pool.wait(10)))
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(refused.length).toBeGreaterThan(1)
-    expect(refused.length).toBeLessThan(9)
-    for (const { reason } of refused) expect(reason).toHaveProperty('retryAfterSeconds', 2)
+    for (let job = 0; job < 8; job += 1) {
+      const running = pool.wait(1)
+      pool.clock.advance(400)
+      await running
+    }
+    // By now a job is taken to last 254 ms: one runs, and the sixth to wait would do so for 1,522 ms.
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => pool.wait(1)))
+    const taken = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'taken'))
+    const refused = new AppError('limit.exceeded', { retryAfterSeconds: 2 })
+    expect(taken).toEqual(outcomes.map((_, at) => (at < 6 ? 'taken' : refused)))
   })
 
   it('refuses when the first in the queue has waited for too long already', async () => {
     const pool = open({ waitMaxMs: 500 })
-    const taken = [pool.wait(900), pool.wait(1)]
-    await sleep(600)
-    const { error } = await refusal(pool.wait(1))
-    expect(error).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
+    const { job, release } = held()
+    const taken = [pool.run(job, []), pool.wait(1)]
+    pool.clock.advance(500)
+    taken.push(pool.wait(1))
+    pool.clock.advance(1)
+    expect(await refusal(pool.wait(1))).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
+    release()
     await Promise.all(taken)
     await pool.wait(1)
   })
@@ -117,11 +138,11 @@ describe('a pool of threads', () => {
 
   it('fails what runs, what waits and what comes when it is closed', async () => {
     const pool = open({})
-    const running = refusal(pool.wait(10_000))
+    const running = refusal(pool.run(held().job, []))
     const waiting = refusal(pool.wait(1))
     await pool.close()
     const late = refusal(pool.wait(1))
-    for (const { error } of await Promise.all([running, waiting, late])) {
+    for (const error of await Promise.all([running, waiting, late])) {
       expect(error).toEqual(new Error('the pool was closed'))
     }
   })

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError, type Logger } from '@trevo/kernel'
+import { AppError, type Clock, type Logger } from '@trevo/kernel'
 
 export interface ThreadPoolOptions {
   /** How many jobs run at once. */
@@ -8,6 +8,8 @@ export interface ThreadPoolOptions {
   readonly queueMax: number
   /** A job that would have to wait longer is refused at once. */
   readonly waitMaxMs: number
+  /** By which jobs are timed: one that nobody sets, unless told otherwise. */
+  readonly clock?: Clock
   readonly log?: Logger
 }
 
@@ -42,7 +44,7 @@ const NEWEST_WEIGHT = 0.1
  */
 export function openThreadPool<Job, Answer>(
   entry: URL,
-  { threads, queueMax, waitMaxMs, log }: ThreadPoolOptions,
+  { threads, queueMax, waitMaxMs, clock = performance, log }: ThreadPoolOptions,
 ): ThreadPool<Job, Answer> {
   const queue: Waiting<Job, Answer>[] = []
   const running = new Map<Worker, Waiting<Job, Answer>>()
@@ -52,7 +54,7 @@ export function openThreadPool<Job, Answer>(
   let closed = false
 
   function requireRoom(waiting: number): void {
-    const ageMs = queue[0] === undefined ? 0 : performance.now() - queue[0].since
+    const ageMs = queue[0] === undefined ? 0 : clock.now() - queue[0].since
     const waitMs = running.size + waiting < threads ? 0 : expectedWaitMs(waiting, averageMs / threads, ageMs)
     if (waitMs <= waitMaxMs && waiting < queueMax) return
     throw new AppError('limit.exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
@@ -67,10 +69,10 @@ export function openThreadPool<Job, Answer>(
   }
 
   function start(thread: Worker, waiting: Waiting<Job, Answer>): void {
-    const started = performance.now()
+    const started = clock.now()
     running.set(thread, waiting)
     thread.once('message', (answer: Answer) => {
-      averageMs += NEWEST_WEIGHT * (performance.now() - started - averageMs)
+      averageMs += NEWEST_WEIGHT * (clock.now() - started - averageMs)
       running.delete(thread)
       idle.push(thread)
       waiting.settle.resolve(answer)
@@ -97,7 +99,7 @@ export function openThreadPool<Job, Answer>(
       if (closed) throw new Error('the pool was closed')
       requireRoom(queue.length)
       const settle = Promise.withResolvers<Answer>()
-      queue.push({ job, moved, since: performance.now(), settle })
+      queue.push({ job, moved, since: clock.now(), settle })
       fill()
       return settle.promise
     },
