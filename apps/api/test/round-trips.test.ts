@@ -1,6 +1,6 @@
 import { admits, calls as contract, MEMBER_TYPES } from '@trevo/contract'
 import type { CallShape } from '@trevo/kernel'
-import { useRoundTrips } from '@trevo/testkit'
+import { statementsDuring } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { openBrowser, type Browser } from './browser.ts'
 import { useApi } from './house.ts'
@@ -35,7 +35,6 @@ const TRIPS = {
 }
 
 const house = useApi()
-const count = useRoundTrips()
 const calls: readonly CallShape[] = contract
 const reads = calls.filter(({ method, effect }) => method === 'GET' && !effect)
 
@@ -44,8 +43,8 @@ async function tripsOf(browser: Browser, asked: readonly CallShape[]): Promise<R
   for (const call of asked) {
     const sent = sentFor(call)
     await browser.send(call, sent)
-    const times = await count(() => browser.send(call, sent))
-    if (times > 0) trips[call.id] = times
+    const statements = await statementsDuring(() => browser.send(call, sent))
+    if (statements.length > 0) trips[call.id] = statements.length
   }
   return trips
 }

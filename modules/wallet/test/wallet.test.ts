@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@trevo/kernel'
-import { useRoundTrips } from '@trevo/testkit'
+import { statementsDuring } from '@trevo/testkit'
 import { studio, STUDIO, useHouse } from './house.ts'
 
 const house = useHouse()
-const roundTrips = useRoundTrips()
 
 describe('the purse of a member', () => {
   it('is empty before there was any money', async () => {
@@ -87,11 +86,11 @@ describe('the way to the books', () => {
   it('is gone once for a stake, a win, a rollback and a balance', async () => {
     const purse = await house.purse({ cash: 1_000n })
     const { bet, win, back } = studio(house.wallet, purse)
-    expect(await roundTrips(() => bet(100n, { round: 'won' }))).toBe(1)
-    expect(await roundTrips(() => win(50n, { round: 'won' }))).toBe(1)
+    expect(await statementsDuring(() => bet(100n, { round: 'won' }))).toHaveLength(1)
+    expect(await statementsDuring(() => win(50n, { round: 'won' }))).toHaveLength(1)
     await bet(100n, { round: 'void', ref: 'staked' })
-    expect(await roundTrips(() => back('staked'))).toBe(1)
-    expect(await roundTrips(() => house.wallet.balanceOf(purse))).toBe(1)
+    expect(await statementsDuring(() => back('staked'))).toHaveLength(1)
+    expect(await statementsDuring(() => house.wallet.balanceOf(purse))).toHaveLength(1)
     expect(await house.wallet.balanceOf(purse)).toMatchObject({ cash: 950n })
   })
 })
