@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { holdTime } from './held-time.ts'
 import { reply, startApi } from './loopback-api.ts'
 import { readNews, readUnread } from './sample-calls.ts'
 
@@ -9,7 +9,9 @@ const start = (handle?: () => string) =>
 describe('a throttled call', () => {
   it('goes out once and shares its result inside the window [API-08]', async () => {
     const { client, seen } = await start()
+    const pass = holdTime()
     const first = await client.send(readUnread)
+    await pass(readUnread.throttleMs - 1)
     const together = await Promise.all([client.send(readUnread), client.send(readUnread)])
     expect([first, ...together]).toEqual(Array.from({ length: 3 }, () => ({ ok: true, value: 1 })))
     expect(seen).toHaveLength(1)
@@ -17,8 +19,9 @@ describe('a throttled call', () => {
 
   it('goes out again after the window [API-08]', async () => {
     const { client } = await start()
+    const pass = holdTime()
     await client.send(readUnread)
-    await wait(readUnread.throttleMs + 50)
+    await pass(readUnread.throttleMs)
     expect(await client.send(readUnread)).toEqual({ ok: true, value: 2 })
   })
 

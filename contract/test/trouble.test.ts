@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '../src/index.ts'
+import { holdTime } from './held-time.ts'
 import { reply, startApi } from './loopback-api.ts'
 import { createTrial, readUnread, transfer } from './sample-calls.ts'
 
@@ -7,33 +8,34 @@ const done = { success: true, value: 7 }
 const payment = { body: { amount: '1.00' }, idempotencyKey: 'intent' }
 
 describe('a request that meets trouble', () => {
-  it('gives up after its time and says so [API-02]', async () => {
-    const { client, seen } = await startApi(() => undefined, { timeoutMs: 400 })
-    expect(await client.send(transfer, payment)).toMatchObject({
-      ok: false,
-      error: { code: 'network.timeout' },
-    })
+  it('gives a server 15 seconds, gives up and says so [API-02]', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { client, seen } = await startApi(() => asked.resolve())
+    const pass = holdTime()
+    let settled = false
+    const sent = client.send(transfer, payment).finally(() => (settled = true))
+    await asked.promise
+    await pass(14_999)
+    expect(settled).toBe(false)
+    await pass(1)
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
     expect(seen).toHaveLength(1)
   })
 
-  it('gives a server 15 seconds [API-02]', async () => {
-    const { client } = await startApi(() => undefined)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    let settled = false
-    const sent = client.send(transfer, payment).finally(() => (settled = true))
-    await vi.advanceTimersByTimeAsync(14_999)
-    expect(settled).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
-  })
-
   it('also times out when the body never ends', async () => {
-    const { client } = await startApi((response) => response.write('{'), { timeoutMs: 400 })
-    expect(await client.send(transfer, payment)).toMatchObject({
-      ok: false,
-      error: { code: 'network.timeout' },
+    const begun = Promise.withResolvers<void>()
+    const { client } = await startApi((response) => response.write('{'), {
+      async fetch(...given) {
+        const response = await fetch(...given)
+        begun.resolve()
+        return response
+      },
     })
+    const pass = holdTime()
+    const sent = client.send(transfer, payment)
+    await begun.promise
+    await pass(15_000)
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
   })
 
   it.each([502, 503, 504])('repeats a GET once after a %i [API-02]', async (status) => {
@@ -45,10 +47,15 @@ describe('a request that meets trouble', () => {
   })
 
   it('repeats a GET once after a timeout and after a broken connection [API-02]', async () => {
-    const slow = await startApi((response, count) => count === 2 && reply(response, 200, done), {
-      timeoutMs: 40,
-    })
-    expect(await slow.client.send(readUnread)).toEqual({ ok: true, value: 7 })
+    const asked = Promise.withResolvers<void>()
+    const slow = await startApi((response, count) =>
+      count === 1 ? asked.resolve() : reply(response, 200, done),
+    )
+    const pass = holdTime()
+    const sent = slow.client.send(readUnread)
+    await asked.promise
+    await pass(15_000)
+    expect(await sent).toEqual({ ok: true, value: 7 })
     const broken = await startApi((response) => response.destroy())
     expect(await broken.client.send(settings)).toMatchObject({ error: { code: 'network.unreachable' } })
     expect(broken.seen).toHaveLength(2)

@@ -16,13 +16,14 @@ export interface ClientOptions {
   readonly handle?: () => string | undefined
   readonly sealingKey?: () => Promise<SealingKey>
   readonly fetch?: typeof fetch
-  readonly timeoutMs?: number
   readonly clock?: Clock
 }
 
 export interface Client {
   readonly send: Send
 }
+
+const TIMEOUT_MS = 15_000
 
 type Outcome = Result<unknown, CallFailure<string>>
 type Attempt = Result<Reply, NetworkErrorCode>
@@ -56,10 +57,10 @@ export function createClient(options: ClientOptions): Client {
 async function attempt(
   url: string,
   init: RequestInit,
-  { fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientOptions,
+  { fetch = globalThis.fetch }: ClientOptions,
 ): Promise<Attempt> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     return ok(await receive(await fetch(url, { ...init, signal: controller.signal })))
   } catch {
