@@ -21,13 +21,14 @@ export interface Frame {
 const ACCEPTED: ReadonlySet<string | undefined> = new Set(['image/jpeg', 'image/png'])
 const ENTRY = fileURLToPath(new URL('redraw-process.ts', import.meta.url))
 const HEAP_MAX_MB = 64
-const TIME_MAX_MS = 5_000
-/** Each may take a processor and 256 MB for as long as that. */
+/** It ends itself long before, unless it hangs. */
+const TIME_MAX_MS = 30_000
+/** Each may take five seconds of a processor, and 256 MB. */
 const AT_ONCE = 2
 
 /**
  * Decoders are where a hostile picture strikes, so each runs in a process of its own: without our environment,
- * with an end to its memory and its time, and nothing of ours goes down with it.
+ * with an end to its memory and its work, and nothing of ours goes down with it.
  */
 export function createRedraw(frame: Frame): Redraw {
   let running = 0
