@@ -1,111 +1,18 @@
 import { calls } from '@trevo/contract'
-import { isPlatformErrorCode, PLATFORM_ERRORS, type CallShape, type Envelope } from '@trevo/kernel'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyAddress } from './browser.ts'
-import { AURORA, TREVO, trevoWithFirebase, useApi } from './house.ts'
-import { hostileRequest, type Request } from './hostile.ts'
-import { nearValid, sendNearValid, type NearValid } from './near-valid.ts'
-import { addPerson, type Person } from './people.ts'
+import { fuzz, requestsFor } from './fuzz.ts'
+import { trevoWithFirebase, useApi } from './house.ts'
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- how much to try is said where the suite is started
-const ASKED = Number(process.env['FUZZ_REQUESTS'] ?? 0)
-const SEED = 1_115
-const SLOW_MS = 2_000
-const AT_ONCE = 4
-/** So many requests are made in one person's name: limits per account and device would stop more. */
-const PER_PERSON = 8
-
+/** Nobody would still be waiting. */
+const HANGS_MS = 20_000
 const house = useApi({ merchants: [trevoWithFirebase] })
-
-type Reply = Awaited<ReturnType<typeof house.server.inject>>
-
-/** Hashing a password or drawing a picture takes a hundred times as long as the rest. */
-function requestsFor({ sealed, upload }: CallShape): number {
-  if (ASKED > 0) return ASKED
-  return sealed || upload ? 16 : 48
-}
-
-const isNear = (request: Request | NearValid): request is NearValid => 'isPrepared' in request
-
-function send(call: CallShape, person: Person, request: Request | NearValid): Promise<Reply> {
-  if (isNear(request)) return sendNearValid(house, person, call, request)
-  const { method = call.method, query, headers, payload, ip } = request
-  return house.server.inject({
-    method,
-    url: `${call.path}${query}`,
-    // An address nobody can read counts as the proxy's own, and all of those would share one limit.
-    headers: { host: TREVO, merchant: 'trevo', ...headers, 'x-forwarded-for': ip || anyAddress() },
-    ...(payload !== undefined && { payload }),
-  })
-}
-
-/** What is wrong with a reply, if anything. */
-function faultOf(call: CallShape, reply: Reply, tookMs: number): string | undefined {
-  if (tookMs > SLOW_MS) return `took ${tookMs} ms`
-  if (reply.statusCode === 304 || reply.headers['content-encoding'] !== undefined) return undefined
-  if (/\bat \S+ \(|node_modules|\.ts:\d+/.test(reply.body)) return 'shows a stack'
-  const body = reply.json<Envelope>()
-  if (body.success) {
-    return 'issues' in call.value['~standard'].validate(body.value)
-      ? 'does not match the contract'
-      : undefined
-  }
-  const { code } = body
-  if (code === 'limit.exceeded' || code === 'system.updating') return undefined
-  if (reply.statusCode >= 500) return `answered ${reply.statusCode}`
-  if (isPlatformErrorCode(code)) {
-    return reply.statusCode === PLATFORM_ERRORS[code].http ? undefined : `${code} as ${reply.statusCode}`
-  }
-  return call.failures?.includes(code) && reply.statusCode === 200 ? undefined : `unforeseen ${code}`
-}
-
-/** Got past the door, to the code that answers this very call. */
-function isAnswered({ access }: CallShape, { statusCode }: Reply): boolean {
-  return statusCode === 200 || statusCode === 304 || (access === 'open' && statusCode === 401)
-}
-
-async function fuzz(call: CallShape) {
-  const requests = fc.sample<Request | NearValid>(
-    fc.oneof(
-      { weight: 1, arbitrary: hostileRequest([TREVO, AURORA]) },
-      { weight: 3, arbitrary: nearValid(call) },
-    ),
-    { numRuns: requestsFor(call), seed: SEED },
-  )
-  const faults: unknown[] = []
-  const counts = { sent: requests.length, answered: 0, limited: 0 }
-  let person = await addPerson(house)
-  let left = PER_PERSON
-  // One at a time where each is hard work: what is measured is the request, not the queue before it.
-  const atOnce = call.sealed || call.upload ? 1 : AT_ONCE
-  for (let at = 0; at < requests.length; at += atOnce) {
-    const batch = requests.slice(at, at + atOnce)
-    const replies = await Promise.all(
-      batch.map(async (request) => {
-        const started = performance.now()
-        const reply = await send(call, person, request)
-        const fault = faultOf(call, reply, performance.now() - started)
-        if (fault !== undefined) faults.push({ fault, request, reply: reply.body })
-        return reply
-      }),
-    )
-    counts.answered += replies.filter((reply) => isAnswered(call, reply)).length
-    counts.limited += replies.filter(({ statusCode }) => statusCode === 429 || statusCode === 503).length
-    left -= batch.length
-    const isOut = replies.some((reply, index) => reply.statusCode === 401 && isNear(batch[index]!))
-    if (left > 0 && !isOut) continue
-    person = await addPerson(house)
-    left = PER_PERSON
-  }
-  return { faults, counts }
-}
 
 describe.each(calls)('$method $path', (call) => {
   const timeout = 60_000 + requestsFor(call) * 250
   it(`survives ${requestsFor(call)} requests, hostile and nearly right`, { timeout }, async () => {
-    const { faults, counts } = await fuzz(call)
+    const { faults, counts, slowestMs } = await fuzz(house, call)
     expect(faults).toEqual([])
+    expect(slowestMs).toBeLessThan(HANGS_MS)
     // A fuzzer that never gets past the door, or only to its limits, proves nothing.
     expect(counts.answered, JSON.stringify(counts)).toBeGreaterThan(counts.sent / 20)
     expect(counts.limited, JSON.stringify(counts)).toBeLessThan(counts.sent / 2)

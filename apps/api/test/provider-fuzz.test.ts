@@ -1,127 +1,28 @@
-import { createSecretKey } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { offerGame, saveGame } from '@trevo/catalogue'
-import { health, providerCalls } from '@trevo/contract/provider'
-import { signatureOf } from '@trevo/http'
-import { newId, newSecret, systemClock, type SignedCallShape } from '@trevo/kernel'
-import { addProviderKey, saveProvider } from '@trevo/play'
-import { asOwner } from '@trevo/testkit'
-import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { spoilt, text } from './hostile.ts'
+import { providerCalls } from '@trevo/contract/provider'
+import type { SignedCallShape } from '@trevo/kernel'
+import { describe, expect, it } from 'vitest'
 import { useApi } from './house.ts'
-import { addPerson } from './people.ts'
-import { jsonSchemaOf, valuesOf } from './schema-values.ts'
+import { REQUESTS, useStudio } from './provider-fuzz.ts'
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- how much to try is said where the suite is started
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 0) || 100
-const SEED = 1_115
-const SLOW_MS = 2_000
-
-const house = useApi()
-const key = { keyId: newId(), secret: newSecret(256), addresses: [] }
-let player = ''
-
-beforeAll(async () => {
-  const { db, vault } = house
-  const { rows } = await asOwner(db.ownerUrl, (owner) =>
-    owner.query<{ id: number }>(`select merchant_id as id from merchants.merchant where code = 'trevo'`),
-  )
-  const merchantId = rows[0]!.id
-  const urls = { launchUrl: 'https://estudio.example/{game}', feedUrl: null }
-  const provider = { merchantId, code: 'estudio', ...urls, locked: false, overdraw: true, returnsStuck: true }
-  await saveProvider(db, provider)
-  await addProviderKey({ db, vault }, provider, key)
-  const game = { provider: 'estudio', vendor: 'E', gameCode: 'jogo', name: 'Jogo', gameType: 'LOTT' } as const
-  const nodeId = await saveGame(db, { ...game, freeplay: true, certified: ['open'], enabled: true })
-  await offerGame(db, merchantId, nodeId, true)
-  player = (await addPerson(house)).memberId
-  // A key is known to the process within seconds.
-  while ((await send(health, '')).statusCode !== 200) await wait(50)
-})
-
-interface Fault {
-  readonly fault: string
-  readonly sent: string
-  readonly reply: string
-}
-
-function send({ method, path }: SignedCallShape, body: string, secret = key.secret) {
-  const timestamp = String(systemClock.now())
-  const signed = { timestamp, method, path, body: Buffer.from(method === 'GET' ? '' : body) }
-  const signature = signatureOf(createSecretKey(Buffer.from(secret)), signed)
-  return house.provider.inject({
-    method,
-    url: path,
-    headers: {
-      'content-type': 'application/json',
-      'x-trevo-key': key.keyId,
-      'x-trevo-timestamp': timestamp,
-      'x-trevo-signature': `v1=${signature.toString('hex')}`,
-    },
-    ...(method === 'POST' && { payload: signed.body }),
-  })
-}
-
-/** Well-signed bodies: right, with one thing wrong, and no JSON at all. */
-function bodies({ body }: SignedCallShape): fc.Arbitrary<string> {
-  if (!body) return fc.constant('')
-  const known = {
-    brand: ['trevo'],
-    player: [player],
-    currency: ['BRL'],
-    gameCode: ['jogo'],
-    occurredAt: ['2026-11-15T12:00:00.000Z'],
-    txId: ['a', 'b', 'c'],
-    refTxId: ['a', 'b', 'c'],
-    roundId: ['r', 's'],
-    amount: [0, 1, 100],
-    numero: Array.from({ length: 20 }, (_, at) => `${at}`),
-    numbers: [[1, 2, 3], [9_999]],
-    openTime: [new Date(systemClock.now()).toISOString()],
-    closeTime: [60_000, 120_000].map((ms) => new Date(systemClock.now() + ms).toISOString()),
-  }
-  const values = valuesOf(jsonSchemaOf(body), known)
-  const json = (arbitrary: fc.Arbitrary<unknown>) => arbitrary.map((value) => JSON.stringify(value) ?? '')
-  return fc.oneof(
-    { weight: 3, arbitrary: json(values) },
-    { weight: 2, arbitrary: json(spoilt(values)) },
-    { weight: 1, arbitrary: text },
-  )
-}
-
-function faultOf(call: SignedCallShape, status: number, body: string, tookMs: number): string | undefined {
-  if (tookMs > SLOW_MS) return `took ${tookMs} ms`
-  if (/\bat \S+ \(|node_modules|\.ts:\d+/.test(body)) return 'shows a stack'
-  if (status !== 200) return `answered ${status}`
-  const reply = JSON.parse(body) as { readonly code: string }
-  const schema = reply.code === 'OK' ? call.answer : call.refusal
-  if ('issues' in schema['~standard'].validate(reply)) return 'does not match the contract'
-  return reply.code === 'OK' || call.refusals.includes(reply.code) ? undefined : `unforeseen ${reply.code}`
-}
+/** Nobody would still be waiting. */
+const HANGS_MS = 20_000
+const studio = useStudio(useApi())
 
 describe.each(providerCalls)('$method $path', (call: SignedCallShape) => {
   it(`survives ${REQUESTS} signed requests, right and wrong`, { timeout: 60_000 }, async () => {
-    const faults: Fault[] = []
-    const codes = new Set<string>()
-    for (const sent of fc.sample(bodies(call), { numRuns: REQUESTS, seed: SEED })) {
-      const started = performance.now()
-      const { statusCode, body: reply } = await send(call, sent)
-      const fault = faultOf(call, statusCode, reply, performance.now() - started)
-      if (fault !== undefined) faults.push({ fault, sent, reply })
-      codes.add((JSON.parse(reply) as { code: string }).code)
-    }
+    const { faults, codes, slowestMs } = await studio.fuzz(call)
     expect(faults).toEqual([])
+    expect(slowestMs).toBeLessThan(HANGS_MS)
     // A fuzzer that never gets past the schemas proves nothing.
     expect(
-      [...codes].some((code) => code !== 'BAD_REQUEST'),
-      [...codes].join(),
+      codes.some((code) => code !== 'BAD_REQUEST'),
+      codes.join(),
     ).toBe(true)
   })
 
   it('lets nobody in who did not sign', async () => {
-    const [sent = ''] = fc.sample(bodies(call), { numRuns: 1, seed: SEED })
-    const { statusCode, body } = await send(call, sent, 'another secret')
+    const [sent = ''] = studio.sample(call, 1)
+    const { statusCode, body } = await studio.send(call, sent, 'another secret')
     expect([statusCode, body]).toEqual([401, '{"code":"BAD_SIGNATURE"}'])
   })
 })
