@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+/** Lets time pass in a page: timers that are due in between run, in order. */
+export type Pass = (ms: number) => Promise<void>
+
+/** Time stands still in whatever the page opens from now on. */
+export async function openWithoutTime(page: Page): Promise<Pass> {
+  const start = new Date(Date.UTC(2026, 10, 15, 12))
+  await page.clock.install({ time: start })
+  // Time runs until it is stopped, which must be at a moment to come; nothing is open that would notice.
+  await page.clock.pauseAt(new Date(start.getTime() + 3_600_000))
+  return (ms) => page.clock.runFor(ms)
+}
