@@ -13,7 +13,7 @@ import { createLogger } from '@trevo/telemetry'
 import { manualClock, useDatabase, type TestDatabase } from '@trevo/testkit'
 import { openVault, type Vault } from '@trevo/vault'
 import { exportJWK, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { composeApi, type Api } from '../src/api.ts'
 
 export interface HouseOptions {
@@ -37,6 +37,12 @@ export interface House {
   readonly logged: string[]
   /** Saves a merchant and returns its revision. */
   save(draft: MerchantDraft): Promise<string>
+}
+
+/** Called before `useApi`: what it holds in memory is then renewed by events alone, as the timers beside them stand. */
+export function stopTimers(): void {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterAll(() => void vi.useRealTimers())
 }
 
 /** The whole API on real parts, with the demo merchants in it. */

@@ -22,7 +22,7 @@ import { broadcast, writeLetter } from '@trevo/messaging'
 import { demoMessages } from '@trevo/messaging/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { TREVO, useApi } from './house.ts'
+import { stopTimers, TREVO, useApi } from './house.ts'
 import { addPerson } from './people.ts'
 
 /** Somebody else's chat desk, over the network. */
@@ -54,6 +54,7 @@ const quiet = {
 }
 const outra = { ...trevo, code: 'outra', name: 'Outra', shortName: 'Outra', hosts: ['outra.localhost'] }
 const keys = [{ brand: 'trevo', keyId: 'k', secret: 's' }]
+stopTimers()
 const house = useApi({ merchants: [quiet, outra], desk: { url: deskUrl, keys } })
 
 const merchantOf = async (host = TREVO): Promise<Merchant> =>
@@ -73,11 +74,11 @@ const LAUNCH = {
 } as const
 
 describe('the inbox', () => {
-  it('has a broadcast within a second, and counts it until it is read [MSG-14, MSG-19]', async () => {
+  it('has a broadcast by its event alone, and counts it until it is read [MSG-14, MSG-19]', async () => {
     const { browser } = await addPerson(house)
     expect(await browser.ask(inboxUnread)).toBe(0)
     await send(first!)
-    await expect.poll(() => browser.ask(inboxUnread), { timeout: 1_000, interval: 10 }).toBe(1)
+    await expect.poll(() => browser.ask(inboxUnread), { interval: 10 }).toBe(1)
     const { content, totalPages } = await browser.ask(inbox)
     expect(totalPages).toBe(1)
     expect(content).toEqual([
@@ -130,7 +131,8 @@ describe('the chat', () => {
 
   it('is counted, alone and in the sum of all that waits [MSG-11, MSG-12, MSG-18]', async () => {
     const { browser } = await addPerson(house)
-    expect(await browser.ask(chatUnread)).toEqual({ unReadCount: 4 })
+    // Nobody waits for the desk for long; what it said too late is there the next time.
+    await expect.poll(() => browser.ask(chatUnread)).toEqual({ unReadCount: 4 })
     expect(await browser.ask(cspUnread)).toEqual({ unReadCount: 4 })
     expect(await browser.ask(unreadTotals)).toEqual({ announcements: 0, inbox: 0, chat: 4 })
   })

@@ -58,23 +58,27 @@ const isReady = () =>
 describe('the process', () => {
   it(
     'answers, finishes what is under way when told to stop, and leaves with 0',
-    { timeout: 30_000 },
+    { timeout: 120_000 },
     async () => {
       const { child, said, exited } = start(env)
-      await expect.poll(isReady, { timeout: 15_000, interval: 50 }).toBe(true)
+      await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
       // Its head has arrived, its body has not: a request under way.
       const slow = request({
         port: PORT,
         method: 'POST',
         path: '/wps/system/status',
-        headers: { host: 'trevo.localhost', 'content-type': 'application/json', 'content-length': '2' },
+        headers: {
+          host: 'trevo.localhost',
+          'content-type': 'application/json',
+          'content-length': '2',
+          expect: '100-continue',
+        },
       })
       const answered = once(slow, 'response')
       slow.write('{')
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await once(slow, 'continue')
       child.kill('SIGTERM')
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(await isReady()).toBe(false)
+      await expect.poll(isReady).toBe(false)
       slow.end('}')
       const [reply] = await answered
       expect(reply.statusCode).toBe(404)
@@ -84,7 +88,7 @@ describe('the process', () => {
     },
   )
 
-  it('does not start without its settings, and says which', { timeout: 30_000 }, async () => {
+  it('does not start without its settings, and says which', { timeout: 120_000 }, async () => {
     const { complained, exited } = start({ DATABASE_URL: 'not a url with hunter2' })
     const [code] = await exited
     const words = await complained

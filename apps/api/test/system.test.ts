@@ -119,17 +119,13 @@ describe('the system status', () => {
 
   it('shows maintenance as soon as it is switched on, and lets it win [API-12] [APP-27] [APP-28]', async () => {
     await house.save({ ...aurora, maintenance: true })
-    await expect
-      .poll(() => status(AURORA, ABROAD), { timeout: 5_000, interval: 20 })
-      .toMatchObject({ maintenance: true })
+    await expect.poll(() => status(AURORA, ABROAD), { interval: 20 }).toMatchObject({ maintenance: true })
     const value = await status(AURORA, ABROAD)
     expect([value.regionRestriction, statusCode(value)]).toEqual([true, 1])
     expect(await get(AURORA, 'country')).toMatchObject({ status: 503, body: { code: 'system.maintenance' } })
     expect((await settings(AURORA)).status).toBe(200)
     await house.save(aurora)
-    await expect
-      .poll(() => status(AURORA, BRAZIL), { timeout: 5_000, interval: 20 })
-      .toMatchObject({ maintenance: false })
+    await expect.poll(() => status(AURORA, BRAZIL), { interval: 20 }).toMatchObject({ maintenance: false })
   })
 })
 
@@ -148,9 +144,7 @@ it('gains a third merchant by data alone', async () => {
     flags: {},
     resources: [],
   })
-  await expect
-    .poll(async () => (await get(host, 'status')).status, { timeout: 5_000, interval: 20 })
-    .toBe(200)
+  await expect.poll(async () => (await get(host, 'status')).status, { interval: 20 }).toBe(200)
   const { platform, market, whitelabel } = (await settings(host)).value
   expect(platform).toMatchObject({ merchantCode: 'oliveira', jurisdiction: 'PT', currency: 'EUR' })
   expect([market.pack, whitelabel.theme.radius]).toEqual(['pt', '0.5'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBatcher, type BatcherOptions } from './batcher.ts'
 
 interface Item {
@@ -127,11 +127,14 @@ describe('too much', () => {
   })
 
   it('is not sent any more when its turn comes too late, and holds nobody up', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { ask, sent, names } = open({ patienceMs: 20 })
     void ask('a')
     const late = Promise.all([...'bcd'].map((name) => ask(name).catch(String)))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    vi.advanceTimersByTime(1)
     const timely = ask('e', 2)
+    vi.advanceTimersByTime(20)
     await sent[0]!.answer()
     expect(await late).toEqual(Array(3).fill('Error: not sent'))
     expect(names()).toEqual(['a', 'e'])

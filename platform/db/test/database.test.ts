@@ -65,11 +65,15 @@ describe('a transaction', () => {
   it('runs all of its work again after a deadlock, and both sides win in the end', async () => {
     await db.tx('system', (tx) => Promise.all([put(tx, 10), put(tx, 11)]))
     let attempts = 0
+    let holding = 0
+    const bothHold = Promise.withResolvers<void>()
     const lockBoth = (first: number, second: number) =>
       db.tx('system', async (tx) => {
         attempts += 1
         await put(tx, first, 2n)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        holding += 1
+        if (holding === 2) bothHold.resolve()
+        await bothHold.promise
         await put(tx, second, 2n)
       })
     await Promise.all([lockBoth(10, 11), lockBoth(11, 10)])

@@ -266,7 +266,7 @@ describe('on the wire', () => {
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
       let answer = ''
-      socket.setTimeout(3_000, () => socket.destroy())
+      socket.setTimeout(20_000, () => socket.destroy())
       socket.on('data', (data) => (answer += data.toString()))
       socket.on('close', () => resolve(answer))
     })

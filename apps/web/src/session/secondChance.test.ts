@@ -45,7 +45,7 @@ describe('a start without an answer', () => {
     await vi.waitFor(() => {
       changeSight()
       expect(ask).toHaveBeenCalledTimes(2)
-    })
+    }, 10_000)
   })
 
   it.each<[string, () => void]>([
