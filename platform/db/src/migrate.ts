@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { runner } from 'node-pg-migrate'
+import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { holdToChecksums } from './checksums.ts'
 
 export interface MigrateOptions {
   /** A role that may create roles and owns the schema; never the role the application runs as. */
@@ -17,6 +18,8 @@ export async function migrate({ ownerUrl, files, log }: MigrateOptions): Promise
   try {
     // A migration that has to wait for a lock makes everybody behind it wait as well: rather fail and try again.
     await client.query(`set lock_timeout = '2s'; set statement_timeout = '60s'`)
+    await lock(client)
+    await holdToChecksums(client, files)
     const roles = await readFile(new URL('./roles.sql', import.meta.url), 'utf8')
     await client.query(roles)
     await runner({
@@ -27,10 +30,19 @@ export async function migrate({ ownerUrl, files, log }: MigrateOptions): Promise
       migrationsSchema: 'public',
       migrationsTable: 'migration',
       checkOrder: true,
+      noLock: true,
       singleTransaction: false,
       log,
     })
   } finally {
     await client.end()
   }
+}
+
+/** The library's own lock, so that its older users wait too; held until the connection ends. */
+async function lock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+    PG_MIGRATE_LOCK_ID,
+  ])
+  if (!rows[0]!.ours) throw new Error('another migration of this database is under way')
 }
