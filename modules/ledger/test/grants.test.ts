@@ -94,6 +94,13 @@ it('opens no inner function to the processes', async () => {
     expect(doors).not.toContain(inner)
 })
 
+it('has no function that is not trevo_ledger’s', async () => {
+  const { rows } = await app.query(`
+    select proname from pg_proc
+     where pronamespace = 'ledger'::regnamespace and proowner <> 'trevo_ledger'::regrole`)
+  expect(rows).toEqual([])
+})
+
 it('has no function of the owner’s rights that looks names up by the caller’s path', async () => {
   const { rows } = await app.query(`
     select p.proname from pg_proc p

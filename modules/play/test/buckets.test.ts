@@ -83,7 +83,7 @@ it('every statement on a table of members names its bucket', async () => {
 })
 
 it('so does every function of the database', async () => {
-  const files = await Array.fromAsync(glob(`{${MODULES.join(',')}}/migrations/*.sql`, { cwd: root }))
+  const files = await Array.fromAsync(glob(`{${MODULES.join(',')}}/{migrations,sql}/*.sql`, { cwd: root }))
   const without: string[] = []
   for (const file of files) {
     if (basename(file) in OVER_ALL_BUCKETS_FILES) continue

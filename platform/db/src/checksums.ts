@@ -40,7 +40,6 @@ async function readApplied(client: pg.Client): Promise<{ name: string; sha256: s
   return rows
 }
 
-/** Of the bytes as they are: a line ending that an editor changed is a change, too. */
 async function hashFiles(files: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
   for await (const file of glob(files))
@@ -51,4 +50,11 @@ async function hashFiles(files: string): Promise<Map<string, string>> {
         .digest('hex'),
     )
   return hashes
+}
+
+/** Of the bytes as they are: a line ending that an editor changed is a change, too. */
+export async function hashFile(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
 }

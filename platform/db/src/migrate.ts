@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { holdToChecksums } from './checksums.ts'
+import { installSources } from './sources.ts'
 
 export interface MigrateOptions {
   /** A role that may create roles and owns the schema; never the role the application runs as. */
   readonly ownerUrl: string
   /** Glob of the SQL files of all modules. They run in the order of the time in their names. */
   readonly files: string
+  /** Glob of the SQL files that say what functions are today; run after the migrations, when they have changed. */
+  readonly sources: string
   readonly log: (line: string) => void
 }
 
 /** Brings a database to the newest schema. A step of its own before a deploy, never part of starting up. */
-export async function migrate({ ownerUrl, files, log }: MigrateOptions): Promise<void> {
+export async function migrate({ ownerUrl, files, sources, log }: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -34,6 +37,7 @@ export async function migrate({ ownerUrl, files, log }: MigrateOptions): Promise
       singleTransaction: false,
       log,
     })
+    await installSources(client, sources, log)
   } finally {
     await client.end()
   }

@@ -1,41 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
-import { databaseUrl, dropDatabase } from '@trevo/testkit/template'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { migrate } from '../src/index.ts'
+import { expect, it } from 'vitest'
+import { openSite } from './site.ts'
 
 const FIRST = '20260101000000000_first.sql'
 const SECOND = '20260102000000000_second.sql'
 const TABLE = 'create table public.first (id int);\n'
-
-/** An empty database and a folder of migrations for it. */
-async function openSite() {
-  const { postgresUrl } = inject('parts')
-  const name = `trevo_s_${newId().replaceAll('-', '')}`
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await asOwner(postgresUrl, (admin) => admin.query(`create database ${name}`))
-  onTestFinished(async () => {
-    await dropDatabase(postgresUrl, name)
-    await rm(folder, { recursive: true })
-  })
-  const ownerUrl = databaseUrl(postgresUrl, name)
-  return {
-    ownerUrl,
-    write: (file: string, text: string) => writeFile(join(folder, file), text),
-    remove: (file: string) => rm(join(folder, file)),
-    migrate: () => migrate({ ownerUrl, files: `${folder}/*.sql`, log: () => undefined }),
-    tables: () =>
-      asOwner(ownerUrl, async (owner) => {
-        const { rows } = await owner.query<{ name: string }>(
-          `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^migration' order by 1`,
-        )
-        return rows.map((row) => row.name)
-      }),
-  }
-}
 
 it('applies what is new and leaves alone what has been applied', async () => {
   const site = await openSite()

@@ -1,1 +1,1 @@
-export { migrateAll, migrationFiles, schemaFingerprint } from './migrate-all.ts'
+export { migrateAll, schemaFingerprint } from './migrate-all.ts'

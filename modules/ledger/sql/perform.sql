@@ -1,0 +1,344 @@
+-- The posting function, and what it is made of. This is its source: edit it here, and `pnpm db migrate` installs it
+-- whenever its text has changed, in one transaction (docs/adr/0031-the-posting-function-is-source.md). The migration that
+-- first made these functions stays as it ran; its types, ledger.operation and ledger.outcome, are changed by migrations.
+--
+-- Processes of the release before keep calling while this is installed, and after. Therefore ledger.perform keeps its
+-- parameters and its result: another signature is another function beside it, and the old one goes a release later. An
+-- inner function may change its own: write `drop function if exists` with its old parameters above it.
+grant create on schema ledger to trevo_ledger;
+set local role trevo_ledger;
+
+-- The end of the running day, week or month where the owner plays.
+create or replace function ledger.next_reset(p_period text, p_zone text) returns timestamptz
+  language sql stable
+as $$ select (date_trunc(p_period, now() at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone $$;
+
+-- What an entry adds to its account's chain; a receipt's verifier builds the same text.
+create or replace function ledger.link(
+  p_before bytea, p_account bigint, p_version bigint, p_transfer uuid, p_amount bigint, p_balance bigint, p_at timestamptz
+) returns bytea
+  language sql stable
+as $$
+  select sha256(p_before || convert_to(
+    concat_ws('|', p_account, p_version, p_transfer, p_amount, p_balance, (date_part('epoch', p_at) * 1000000)::bigint),
+    'UTF8'))
+$$;
+
+-- Opens every account the operations will book on that is not open yet: the first they name, what a debt is written on,
+-- and the house's stripes. And an owner's cash in any case: it is what their operations queue for, so that even the first
+-- of them finds something to lock.
+create or replace function ledger.open_accounts(p_merchant integer, p_operations ledger.operation[]) returns void
+  language plpgsql
+as $$
+begin
+  insert into ledger.account (bucket, merchant_id, owner_id, kind, currency, floor_minor)
+  select o.bucket, p_merchant, o.owner_id, w.kind, o.currency, w.floor_minor
+    from unnest(p_operations) o
+   cross join lateral (
+     values ('cash', 0),
+            (case when o.account <> 'cash' then o.account end, 0),
+            (case when o.kind = 'rollback' and o.overdraw then 'owed' end, null)) as w (kind, floor_minor)
+   where w.kind is not null
+     and not exists (
+       select from ledger.account a
+        where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id
+          and a.kind = w.kind and a.currency = o.currency)
+   union
+  select o.bucket, p_merchant, null, w.kind, o.currency, null
+    from unnest(p_operations) o
+   cross join lateral (values (o.house), (o.pool)) as w (kind)
+   where w.kind is not null
+     and not exists (
+       select from ledger.account a
+        where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id is null
+          and a.kind = w.kind and a.currency = o.currency)
+   order by 1, 3, 4, 5
+  on conflict (bucket, merchant_id, owner_id, kind, currency) do nothing;
+end
+$$;
+
+-- Operations of different owners, all at once. Their accounts are locked, so nothing read here changes before it is
+-- written. Read it from the top: what is there, what is decided, what is booked, what is remembered, what is answered.
+create or replace function ledger.perform_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
+  language plpgsql
+as $$
+begin
+  return query
+  with asked as materialized (
+    select o.*,
+           known.transfer_id as known_id, known.status as known_status, known.kind as known_kind,
+           known.reason as known_reason, known.remaining_minor as known_remaining, known.balance_after as known_balance,
+           known.request_hash as known_hash, known.owner_id as known_owner,
+           earlier.transfer_id as earlier_id, earlier.owner_id as earlier_owner, earlier.currency as earlier_currency,
+           earlier.kind as earlier_kind, earlier.status as earlier_status, earlier.amount_minor as earlier_amount,
+           earlier.account_kind as earlier_account, earlier.house as earlier_house,
+           earlier.settled_by as earlier_settled, earlier.created_at as earlier_at,
+           one.account_id as first_id, two.account_id as second_id, bet.account_kind as bet_account,
+           coalesce(one.credits_posted - one.debits_posted - one.debits_pending, 0) as first_free,
+           coalesce(two.credits_posted - two.debits_posted - two.debits_pending, 0) as second_free,
+           -- A stake whose round has paid stays: taking it back would leave the winnings without it.
+           o.kind = 'rollback' and earlier.kind = 'debit' and exists (
+             select from ledger.transfer w
+              where w.bucket = o.bucket and w.owner_id = o.owner_id and w.source = o.source
+                and w.round_ref = earlier.round_ref and w.merchant_id = p_merchant and w.kind = 'credit' and w.status = 'posted'
+                and w.amount_minor > 0 and w.settled_by is null) as round_paid,
+           barred.reason as barred, tightest.name as limit_name, tightest.room as limit_room
+      from unnest(p_operations) o
+      left join ledger.transfer known
+        on known.bucket = o.bucket and known.merchant_id = p_merchant
+       and known.source = o.source and known.source_ref = o.ref
+      left join ledger.transfer earlier
+        on earlier.bucket = o.bucket and earlier.merchant_id = p_merchant
+       and earlier.source = o.source and earlier.source_ref = o.related
+      left join ledger.account one
+        on one.bucket = o.bucket and one.merchant_id = p_merchant and one.owner_id = o.owner_id
+       and one.kind = o.account and one.currency = o.currency
+      left join ledger.account two
+        on two.bucket = o.bucket and two.merchant_id = p_merchant and two.owner_id = o.owner_id
+       and two.kind = o.second and two.currency = o.currency
+      left join lateral (
+        select t.account_kind from ledger.transfer t
+         where o.needs_bet
+           and t.bucket = o.bucket and t.owner_id = o.owner_id and t.source = o.source and t.round_ref = o.round
+           and t.merchant_id = p_merchant and t.currency = o.currency
+           and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null
+         order by t.transfer_id desc limit 1
+      ) bet on true
+      left join lateral (
+        select r.reason from ledger.restriction r
+         where o.guarded and o.kind = 'debit'
+           and r.bucket = o.bucket and r.owner_id = o.owner_id and r.merchant_id = p_merchant and r.until > now()
+         order by r.until desc, r.reason limit 1
+      ) barred on true
+      left join lateral (
+        select l.name, greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room
+          from ledger.allowance l
+         where o.guarded and o.kind = 'debit'
+           and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant
+         order by 2, 1 limit 1
+      ) tightest on true
+  ), decided as materialized (
+    select a.*, m.short, j.reason, v.*,
+           -- What is free on both accounts once all of this is booked.
+           a.first_free + a.second_free + case
+             when v.status not in ('posted', 'pending') or a.kind = 'post' then 0
+             when a.kind = 'credit' or a.kind = 'void' then v.moved
+             when a.kind in ('debit', 'hold') or a.earlier_kind = 'credit' then m.short - v.moved
+             else v.moved end as balance
+      from asked a
+     cross join lateral (
+       -- What a rollback of a win finds missing.
+       select case when a.kind = 'rollback' and a.earlier_kind = 'credit'
+                   then greatest(a.earlier_amount - greatest(case a.earlier_account when a.account then a.first_free
+                                                             when a.second then a.second_free else 0 end, 0), 0)
+                   else 0 end as short
+     ) m
+     cross join lateral (
+       select case a.kind
+         when 'debit' then
+           case when a.refusal is not null then a.refusal
+                when a.barred is not null then a.barred
+                when a.limit_room < a.amount then 'limit:' || a.limit_name
+                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end
+         when 'credit' then
+           case when a.needs_bet and a.bet_account is null then 'no_bet' end
+         when 'hold' then
+           case when a.first_free < a.amount then 'insufficient_funds' end
+         when 'rollback' then
+           case when a.earlier_id is null then 'never_came'
+                when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then 'other_owner'
+                when a.earlier_settled is not null then 'already_back'
+                when a.earlier_status <> 'posted' or a.earlier_kind not in ('debit', 'credit') then a.earlier_status
+                when a.round_paid then 'already_settled'
+                when m.short > 0 and not a.overdraw then 'insufficient_funds' end
+         else
+           case when a.earlier_id is null or a.earlier_kind <> 'hold' or a.earlier_owner <> a.owner_id
+                  or a.earlier_currency <> a.currency
+                  or a.earlier_account <> a.account and a.earlier_account is distinct from a.second then 'no_hold'
+                when a.earlier_status <> 'pending' then a.earlier_status end
+         end as reason
+     -- Not to be worked out again at every mention.
+     offset 0) j
+     cross join lateral (
+       select case when j.reason is null then case a.kind when 'hold' then 'pending' else 'posted' end
+                   when a.kind = 'rollback' and j.reason not in ('other_owner', 'already_settled', 'insufficient_funds')
+                   then 'noop' else 'rejected' end as status,
+              case when a.kind in ('debit', 'credit', 'hold') then a.amount else coalesce(a.earlier_amount, 0) end as moved,
+              case when a.kind = 'debit' then
+                     case when a.first_free >= a.amount or a.second_id is null then a.account else a.second end
+                   when a.kind = 'credit' then case a.bet_account when a.second then a.second else a.account end
+                   else coalesce(a.earlier_account, a.account) end as account_kind,
+              case when a.kind in ('rollback', 'post', 'void') then coalesce(a.earlier_house, a.house)
+                   else a.house end as house_kind,
+              case when j.reason like 'limit:%' then a.limit_room end as remaining
+     offset 0) v
+     where a.known_id is null
+  ), legs as materialized (
+    -- What is booked on the owners' accounts. An amount moves money; pending only sets it aside, or frees it.
+    select d.seq, 1 as leg, d.bucket, d.first_id as account_id, -least(greatest(d.first_free, 0), d.amount) as amount, 0::bigint as pending
+      from decided d where d.kind = 'debit' and d.status = 'posted'
+    union all
+    select d.seq, 2, d.bucket, d.second_id, least(greatest(d.first_free, 0), d.amount) - d.amount, 0
+      from decided d where d.kind = 'debit' and d.status = 'posted'
+    union all
+    select d.seq, 1, d.bucket, case d.account_kind when d.second then d.second_id else d.first_id end, d.amount, 0
+      from decided d where d.kind = 'credit' and d.status = 'posted'
+    union all
+    select d.seq, 1, d.bucket, d.first_id, 0, d.amount
+      from decided d where d.kind = 'hold' and d.status = 'pending'
+    union all
+    select d.seq, 1, d.bucket, case d.account_kind when d.second then d.second_id else d.first_id end,
+           case d.kind when 'post' then -d.moved else 0 end, -d.moved
+      from decided d where d.kind in ('post', 'void') and d.status = 'posted'
+    union all
+    select d.seq, n.leg, d.bucket, n.account_id, -n.amount_minor + d.short, 0
+      from decided d join ledger.entry n
+        on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is not null
+     where d.kind = 'rollback' and d.status = 'posted'
+    union all
+    select d.seq, 3, d.bucket, owed.account_id, -d.short, 0
+      from decided d join ledger.account owed
+        on owed.bucket = d.bucket and owed.merchant_id = p_merchant and owed.owner_id = d.owner_id
+       and owed.kind = 'owed' and owed.currency = d.currency
+     where d.kind = 'rollback' and d.status = 'posted' and d.short > 0
+  ), booked as (
+    update ledger.account a
+       set credits_posted = a.credits_posted + greatest(l.amount, 0),
+           debits_posted  = a.debits_posted - least(l.amount, 0),
+           debits_pending = a.debits_pending + l.pending,
+           version        = case when l.amount = 0 then a.version else a.version + 1 end,
+           chain          = case when l.amount = 0 then a.chain
+                                 else ledger.link(a.chain, a.account_id, a.version + 1, d.transfer_id, l.amount,
+                                                  a.credits_posted - a.debits_posted + l.amount, now()) end
+      from legs l join decided d on d.seq = l.seq
+     where a.bucket = l.bucket and a.account_id = l.account_id and (l.amount <> 0 or l.pending <> 0)
+    returning l.seq, l.leg, d.transfer_id, a.bucket, a.account_id, l.amount, a.version,
+              a.credits_posted - a.debits_posted as balance, a.chain
+  ), entries as (
+    insert into ledger.entry
+           (bucket, transfer_id, leg, merchant_id, account_id, amount_minor, account_version, balance_after, chain)
+    select b.bucket, b.transfer_id, b.leg, p_merchant, b.account_id, b.amount, b.version, b.balance, b.chain
+      from booked b where b.amount <> 0
+    -- The house's side touches no account row: everybody plays against it, so everybody would wait for that row.
+    union all
+    select d.bucket, d.transfer_id, 10, p_merchant, house.account_id,
+           case when d.kind = 'credit' then -d.moved else d.moved - coalesce(d.pool_amount, 0) end, null, null, null
+      from decided d join ledger.account house
+        on house.bucket = d.bucket and house.merchant_id = p_merchant and house.owner_id is null
+       and house.kind = d.house_kind and house.currency = d.currency
+     where d.kind in ('debit', 'credit', 'post') and d.status = 'posted' and d.moved <> coalesce(d.pool_amount, 0)
+    union all
+    select d.bucket, d.transfer_id, 11, p_merchant, pool.account_id, d.pool_amount, null, null, null
+      from decided d join ledger.account pool
+        on pool.bucket = d.bucket and pool.merchant_id = p_merchant and pool.owner_id is null
+       and pool.kind = d.pool and pool.currency = d.currency
+     where d.kind = 'debit' and d.status = 'posted' and d.pool_amount > 0
+    union all
+    select d.bucket, d.transfer_id, n.leg, p_merchant, n.account_id, -n.amount_minor, null, null, null
+      from decided d join ledger.entry n
+        on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is null
+     where d.kind = 'rollback' and d.status = 'posted'
+  ), counted as (
+    update ledger.allowance l
+       set used_minor = case when l.resets_at > now() then l.used_minor else 0 end
+             + case when d.kind = 'debit' then d.amount
+                    when d.kind = 'credit' then -d.amount
+                    when d.earlier_kind = 'debit' then -d.moved else d.moved end,
+           resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end
+      from decided d
+     where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
+       and d.guarded and d.status = 'posted' and d.kind in ('debit', 'credit', 'rollback')
+       -- A win lowers what counts as lost, not what was staked; so does taking a win back the other way.
+       and (l.counts = 'losses' or coalesce(d.earlier_kind, d.kind) = 'debit')
+       -- A present was no return of play when it came, nor is it a loss when it goes.
+       and (d.kind <> 'rollback' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')
+       -- What was staked in a period that is over does not count in this one.
+       and (d.kind <> 'rollback'
+            or l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval)
+  ), settled as (
+    update ledger.transfer t
+       set settled_by = d.transfer_id,
+           status = case d.kind when 'void' then 'voided' else 'posted' end
+      from decided d
+     where t.bucket = d.bucket and t.owner_id = d.owner_id and t.transfer_id = d.earlier_id
+       and d.kind in ('rollback', 'post', 'void') and d.status = 'posted'
+  ), remembered as (
+    insert into ledger.transfer
+           (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
+            reason, remaining_minor, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo,
+            settled_by)
+    select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
+           d.code, d.status, d.reason, d.remaining, d.moved, d.balance,
+           d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid
+      from decided d where d.reason is distinct from 'no_bet'
+    union all
+    -- What never came now never will: its reference is spent.
+    select d.bucket, d.owner_id, gen_random_uuid(), p_merchant, d.currency, d.source, d.related, '', 'debit', d.code,
+           'tombstone', 'rolled_back', null, 0, d.balance, d.account, d.house, null, null, null, d.transfer_id
+      from decided d where d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref
+  ), told as (
+    insert into bus.outbox (event_id, merchant_id, subject, payload)
+    select d.transfer_id, p_merchant, 'ledger.v1.transfer',
+           jsonb_build_object('memberId', d.owner_id, 'kind', d.kind, 'code', d.code, 'status', d.status,
+                              'amount', d.moved::text, 'balance', d.balance::text)
+      from decided d where d.reason is distinct from 'no_bet'
+  )
+  select d.seq, d.transfer_id, d.status, d.reason,
+         d.remaining, d.balance, false
+    from decided d
+  union all
+  -- The same reference gets the same answer. A hold answers as when it was made; what became of it is another question.
+  select a.seq, a.known_id,
+         case when reused then 'rejected' when a.known_status = 'tombstone' then 'rejected'
+              when a.known_kind = 'hold' and a.known_status <> 'rejected' then 'pending' else a.known_status end,
+         case when reused then 'reference_reused' else a.known_reason end,
+         case when not reused then a.known_remaining end, case when not reused then a.known_balance end, true
+    from asked a, lateral (
+      select a.known_owner <> a.owner_id
+          or a.known_status <> 'tombstone' and a.known_hash <> decode(a.hash, 'hex') as reused) s
+   where a.known_id is not null;
+end
+$$;
+
+-- Performs a merchant's operations in the order given and answers each; many in one call share its cost. A bad one is
+-- refused and its neighbours go on: nothing here raises but a broken invariant. The plan is pinned to one index look-up
+-- for each thing an operation needs: one made while the tables were small, or unknown, must not stay for ever.
+create or replace function ledger.perform(p_merchant integer, p_operations json) returns setof ledger.outcome
+  language plpgsql security definer set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off set enable_material = off set enable_hashjoin = off
+  set enable_mergejoin = off
+as $$
+declare
+  v_all  ledger.operation[];
+  v_turn record;
+begin
+  v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
+  perform ledger.open_accounts(p_merchant, v_all);
+  -- Everybody's accounts in one order: two calls may wait for each other, never in a circle.
+  perform 1
+    from ledger.account a
+    join (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
+      on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
+   order by a.bucket, a.account_id
+     for update of a;
+  -- An owner's second operation builds on the first, so it takes its turn after it.
+  for v_turn in
+    select array_agg(o.op order by (o.op).seq) as operations
+      from (select op, row_number() over (partition by op.bucket, op.owner_id order by op.seq) as turn
+              from unnest(v_all) op) o
+     group by o.turn order by o.turn
+  loop
+    return query select * from ledger.perform_together(p_merchant, v_turn.operations);
+  end loop;
+end
+$$;
+
+-- The inner functions belong to the door alone.
+revoke execute on function
+  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.perform_together, ledger.perform from public;
+grant execute on function ledger.perform to trevo_app, trevo_system;
+-- An auditor makes the chain again.
+grant execute on function ledger.link to trevo_system;
+
+reset role;
+revoke create on schema ledger from trevo_ledger;
