@@ -1,7 +1,7 @@
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { auditBooks, openLedger, readBalances } from '../src/index.ts'
+import { auditBooks, openLedger, readBalances, readHouse } from '../src/index.ts'
 import { trio } from './members.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
@@ -61,6 +61,25 @@ describe('a reference', () => {
     const other = { ...bet, contribution: { pool: 'pool:a', amount: 2n } } as const
     expect(await ledger.perform(other)).toMatchObject({ reason: 'reference_reused' })
     expect(await ledger.perform(bet)).toMatchObject({ status: 'posted', replayed: true })
+  })
+
+  it('of a stake over a limit tells what was left again, but to nobody else', async () => {
+    const [one, neighbour] = trio()
+    await ledger.perform(credit({ memberId: one, ref: newId(), amount: 100n }))
+    await asOwner(db.ownerUrl, (owner) =>
+      owner.query(
+        `insert into ledger.allowance (bucket, owner_id, name, merchant_id, counts, limit_minor, period, time_zone)
+         values ($1, $2, 'day', 1, 'stakes', 40, 'day', 'UTC')`,
+        [bucketOf(one), one],
+      ),
+    )
+    const bet = debit({ memberId: one, ref: newId(), amount: 50n })
+    const refused = { status: 'rejected', reason: 'limit:day', remaining: 40n, balance: 100n }
+    expect(await ledger.perform(bet)).toMatchObject({ ...refused, replayed: false })
+    expect(await ledger.perform(bet)).toMatchObject({ ...refused, replayed: true })
+    const reused = { status: 'rejected', reason: 'reference_reused', remaining: null, balance: null }
+    expect(await ledger.perform({ ...bet, memberId: neighbour })).toMatchObject(reused)
+    expect(await ledger.perform({ ...bet, amount: 10n })).toMatchObject(reused)
   })
 
   it('keeps its answer when our own rules change meanwhile', async () => {
@@ -171,6 +190,18 @@ describe('a free stake', () => {
 })
 
 describe('a settlement', () => {
+  it('pays those for whom it was set aside, whomever the payment names', async () => {
+    const memberId = await memberWith(100n)
+    const held = hold({ memberId, ref: newId(), amount: 60n, house: 'payments' })
+    await ledger.perform(held)
+    const before = await readHouse(db, 1, 'BRL')
+    const post = settlement({ memberId, ref: newId(), kind: 'post', related: held.ref, house: 'adjustment' })
+    expect(await ledger.perform(post)).toMatchObject({ status: 'posted', balance: 40n })
+    const after = await readHouse(db, 1, 'BRL')
+    expect(after.get('payments')! - (before.get('payments') ?? 0n)).toBe(60n)
+    expect(after.get('adjustment') ?? 0n).toBe(0n)
+  })
+
   it('of a hold on an account it does not name is no settlement of it', async () => {
     const memberId = await memberWith(100n)
     const ref = newId()

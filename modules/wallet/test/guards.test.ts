@@ -134,6 +134,39 @@ describe('a limit', () => {
     expect(await bet(101n)).toMatchObject({ reason: 'limit:day', remaining: 100n })
   })
 
+  it('gets nothing back for a stake of yesterday when today has begun', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    await setLimit(purse, perDay(100n, 'stakes'))
+    const { bet, back } = studio(house.wallet, purse)
+    await bet(80n, { ref: 'the day before' })
+    await asOwner(house.db.ownerUrl, (owner) =>
+      owner.query(
+        `update ledger.transfer set created_at = now() - interval '1 day' where source_ref = 'the day before'`,
+      ),
+    )
+    await turnTheDay(purse)
+    await bet(30n)
+    await back('the day before')
+    expect(await bet(71n)).toMatchObject({ reason: 'limit:day', remaining: 70n })
+    expect(await bet(70n)).toMatchObject({ status: 'posted' })
+  })
+
+  it('on losses is used up again by a win or a jackpot that is taken back; one on stakes is not', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    await setLimit(purse, { ...perDay(100n, 'losses'), name: 'losses' })
+    await setLimit(purse, { ...perDay(150n, 'stakes'), name: 'stakes' })
+    const { bet, win, jackpot, back } = studio(house.wallet, purse)
+    await bet(100n, { round: 'r' })
+    await win(20n, { round: 'r', ref: 'the win' })
+    await jackpot(30n, 'pool:grand', 'the jackpot')
+    await back('the win')
+    expect(await bet(31n)).toMatchObject({ reason: 'limit:losses', remaining: 30n })
+    await back('the jackpot')
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:losses', remaining: 0n })
+    await within(purse, (tx) => house.wallet.guards.removeLimit(tx, { member: purse, name: 'losses' }))
+    expect(await bet(51n)).toMatchObject({ reason: 'limit:stakes', remaining: 50n })
+  })
+
   it.each(['day', 'week', 'month'] as const)('ends with the %s of its time zone', async (period) => {
     const zones = ['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
     for (const timeZone of zones) {
@@ -280,6 +313,14 @@ describe('a restriction', () => {
     expect(await bet(1n)).toMatchObject({ reason: 'pause' })
     await restrict(purse, 'pause', new Date('2000-01-01'))
     expect(await bet(1n)).toMatchObject({ status: 'posted' })
+  })
+
+  it('that lasts longest is the one told', async () => {
+    const purse = await house.purse({ cash: 100n })
+    await restrict(purse, 'pause', new Date('2999-01-01'))
+    await restrict(purse, 'self_excluded', new Date('2999-01-03'))
+    await restrict(purse, 'a_check', new Date('2999-01-02'))
+    expect(await studio(house.wallet, purse).bet(1n)).toMatchObject({ reason: 'self_excluded' })
   })
 
   it('lets through what the member is owed, limits and all', async () => {

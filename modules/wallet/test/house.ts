@@ -67,8 +67,8 @@ export function studio(wallet: Wallet, purse: Purse) {
       wallet.stake({ ...common(ref), amount, code: 'bet', round }),
     win: (amount: bigint, { round, ref }: { round: string; ref?: string }) =>
       wallet.payOut({ ...common(ref), amount, code: 'win', round, from: 'play', needsBet: true }),
-    jackpot: (amount: bigint, pool: `pool:${string}`) =>
-      wallet.payOut({ ...common(), amount, code: 'jackpot', from: pool, needsBet: false }),
+    jackpot: (amount: bigint, pool: `pool:${string}`, ref?: string) =>
+      wallet.payOut({ ...common(ref), amount, code: 'jackpot', from: pool, needsBet: false }),
     back: (related: string, { overdraw = false }: { overdraw?: boolean } = {}) =>
       wallet.takeBack({ ...common(), related, overdraw }),
   }

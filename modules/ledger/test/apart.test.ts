@@ -1,0 +1,163 @@
+import { bucketOf, newId } from '@trevo/kernel'
+import { asOwner, useDatabase } from '@trevo/testkit'
+import { describe, expect, it } from 'vitest'
+import { auditBooks, openLedger, readBalances, readHouse } from '../src/index.ts'
+import { credit, debit, hold, rollback, settlement } from './operations.ts'
+
+const db = useDatabase()
+const ledger = openLedger(db)
+
+/** One member id, and so one bucket, with money at two merchants and in two currencies. */
+const HERE = { merchantId: 1, currency: 'BRL' } as const
+const THERE = { merchantId: 2, currency: 'BRL' } as const
+const ABROAD = { merchantId: 1, currency: 'EUR' } as const
+const PLACES = [HERE, THERE, ABROAD]
+
+async function aMemberEverywhere(): Promise<string> {
+  const memberId = newId()
+  for (const place of PLACES)
+    for (const kind of ['cash', 'bonus'] as const)
+      await ledger.perform(credit({ memberId, ref: newId(), amount: 100n, accounts: [kind], ...place }))
+  return memberId
+}
+
+async function fundsOf(memberId: string): Promise<bigint[][]> {
+  const funds = PLACES.map((place) => readBalances(db, { memberId, ...place }))
+  return (await Promise.all(funds)).map((accounts) =>
+    accounts.map(({ free }) => free).toSorted((a, b) => Number(a - b)),
+  )
+}
+
+describe('at two merchants', () => {
+  it('the same reference is two requests, each of which can be taken back once', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n })
+    for (const place of [HERE, THERE])
+      expect(await ledger.perform({ ...bet, ...place })).toMatchObject({
+        status: 'posted',
+        replayed: false,
+        balance: 190n,
+      })
+    const back = rollback({ memberId, ref: newId(), related: bet.ref })
+    expect(await ledger.perform({ ...back, ...THERE })).toMatchObject({ status: 'posted', balance: 200n })
+    expect(await fundsOf(memberId)).toEqual([
+      [90n, 100n],
+      [100n, 100n],
+      [100n, 100n],
+    ])
+  })
+
+  it('a stake is not there to be taken back at the other', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n, ...HERE })
+    await ledger.perform(bet)
+    const back = rollback({ memberId, ref: newId(), related: bet.ref, ...THERE })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'noop', reason: 'never_came' })
+  })
+
+  it('a round of the same name is two rounds', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n, round: 'r', ...HERE })
+    await ledger.perform(bet)
+    await ledger.perform(credit({ memberId, ref: newId(), amount: 5n, round: 'r', ...THERE }))
+    const back = rollback({ memberId, ref: newId(), related: bet.ref, ...HERE })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'posted', balance: 200n })
+  })
+
+  it('each house and each pool has its own', async () => {
+    const memberId = await aMemberEverywhere()
+    const before = await Promise.all([1, 2].map((merchantId) => readHouse(db, merchantId, 'BRL')))
+    const contribution = { pool: 'pool:apart', amount: 3n } as const
+    for (const place of [HERE, THERE, HERE])
+      await ledger.perform(debit({ memberId, ref: newId(), amount: 10n, contribution, ...place }))
+    const after = await Promise.all([1, 2].map((merchantId) => readHouse(db, merchantId, 'BRL')))
+    expect(after.map((house) => house.get('pool:apart'))).toEqual([6n, 3n])
+    expect(after.map((house, at) => house.get('play')! - before[at]!.get('play')!)).toEqual([14n, 7n])
+  })
+
+  it.each([
+    [
+      'a restriction',
+      `insert into ledger.restriction (bucket, owner_id, reason, merchant_id) values ($1, $2, 'x', 2)`,
+    ],
+    [
+      'a limit',
+      `insert into ledger.allowance (bucket, owner_id, name, merchant_id, counts, limit_minor, period, time_zone)
+       values ($1, $2, 'x', 2, 'stakes', 1, 'day', 'UTC')`,
+    ],
+  ])('%s is the affair of its own', async (_, guard) => {
+    const memberId = await aMemberEverywhere()
+    await asOwner(db.ownerUrl, (owner) => owner.query(guard, [bucketOf(memberId), memberId]))
+    const stake = (place: typeof HERE | typeof THERE) =>
+      ledger.perform(debit({ memberId, ref: newId(), amount: 10n, ...place }))
+    expect(await stake(HERE)).toMatchObject({ status: 'posted' })
+    expect(await stake(THERE)).toMatchObject({ status: 'rejected' })
+    const { rows } = await asOwner(db.ownerUrl, (owner) =>
+      owner.query('select from ledger.allowance where owner_id = $1 and used_minor <> 0', [memberId]),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('from two sources', () => {
+  const another = { source: 'another studio' } as const
+
+  it('the same reference is two requests', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n })
+    await ledger.perform(bet)
+    expect(await ledger.perform({ ...bet, ...another })).toMatchObject({ status: 'posted', balance: 180n })
+  })
+
+  it('a stake is not there for the other to take back or to pay', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n, round: 'r' })
+    await ledger.perform(bet)
+    const win = credit({ memberId, ref: newId(), amount: 5n, round: 'r', needsBet: true, ...another })
+    expect(await ledger.perform(win)).toMatchObject({ status: 'rejected', reason: 'no_bet' })
+    const back = rollback({ memberId, ref: newId(), related: bet.ref, ...another })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'noop', reason: 'never_came' })
+  })
+
+  it('a payment of the other does not settle a round', async () => {
+    const memberId = await aMemberEverywhere()
+    const bet = debit({ memberId, ref: newId(), amount: 10n, round: 'r' })
+    await ledger.perform(bet)
+    await ledger.perform(credit({ memberId, ref: newId(), amount: 5n, round: 'r', ...another }))
+    const back = rollback({ memberId, ref: newId(), related: bet.ref })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'posted', balance: 205n })
+  })
+})
+
+describe('in two currencies', () => {
+  it('money stays in its own', async () => {
+    const memberId = await aMemberEverywhere()
+    expect(await ledger.perform(debit({ memberId, ref: newId(), amount: 150n, ...ABROAD }))).toMatchObject({
+      status: 'posted',
+      balance: 50n,
+    })
+    expect(await fundsOf(memberId)).toEqual([
+      [100n, 100n],
+      [100n, 100n],
+      [0n, 50n],
+    ])
+  })
+
+  it('nothing is taken back or paid out in another than it was taken in', async () => {
+    const memberId = await aMemberEverywhere()
+    const [bet, held] = [
+      debit({ memberId, ref: newId(), amount: 10n }),
+      hold({ memberId, ref: newId(), amount: 10n }),
+    ]
+    await ledger.perform(bet)
+    await ledger.perform(held)
+    const back = rollback({ memberId, ref: newId(), related: bet.ref, ...ABROAD })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'rejected', reason: 'other_owner' })
+    const post = settlement({ memberId, ref: newId(), kind: 'post', related: held.ref, ...ABROAD })
+    expect(await ledger.perform(post)).toMatchObject({ status: 'rejected', reason: 'no_hold' })
+  })
+})
+
+it('leaves sound books behind', async () => {
+  expect((await auditBooks(db)).filter(({ violations }) => violations > 0)).toEqual([])
+})
