@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from '@trevo/testkit/free-port'
 import { startHealthServer } from '../src/index.ts'
 
-const PORT = 4_871
+const PORT = await freePort()
 let broken = false
 const health = await startHealthServer({
   host: '127.0.0.1',

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 // Below the ports the system gives to outgoing calls: whoever calls a server that is being restarted could else be
-// given the very port he is calling, reach himself, and keep the server from coming back.
-const LOWEST = 10_000
+// given the very port he is calling, reach himself, and keep the server from coming back. Above those that browser
+// suites claim by the hundred, and below the services.
+const LOWEST = 20_000
 const HIGHEST = 24_000
 
 /** A port for a server that others have to know of, and find again after it was restarted. */

@@ -1,22 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { prepare, PROCESSES, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { prepare, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { processPorts } from '@trevo/tools-services/process-ports'
 
-/** Not those of `pnpm demo`, which may be running: it must be neither disturbed nor measured by mistake. */
-export const PORTS = { api: 4900, web: 4920, edge: 4980, bare: 4990 } as const
+export const PORTS = processPorts(process.env)
 
 /** Starts one of our processes as in production and waits until it takes requests. */
 export async function startApp(name: 'api' | 'web', env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const port = PORTS[name]
-  const app = {
-    ...PROCESSES.find((one) => one.name === name)!,
-    readyUrl: `http://127.0.0.1:${port + 1}/ready`,
-  }
+  const app = { name, port: name === 'api' ? PORTS.benchApi : PORTS.benchWeb }
   const settings = {
-    PORT: String(port),
-    HEALTH_PORT: String(port + 1),
-    API_URL: `http://127.0.0.1:${PORTS.api}`,
+    PROVIDER_PORT: String(PORTS.benchProvider),
+    API_URL: `http://127.0.0.1:${PORTS.benchApi}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   }
@@ -29,10 +24,10 @@ export async function startApp(name: 'api' | 'web', env: NodeJS.ProcessEnv): Pro
 export async function startSite() {
   const env = await prepare(process.env)
   const [api, web] = [await startApp('api', env), await startApp('web', env)]
-  const edge = serveEdge(PORTS.api, PORTS.web, PORTS.edge)
+  const edge = serveEdge(PORTS.benchApi, PORTS.benchWeb, PORTS.benchEdge)
   return {
-    url: `http://trevo.localhost:${PORTS.edge}`,
-    webUrl: `http://trevo.localhost:${PORTS.web}`,
+    url: `http://trevo.localhost:${PORTS.benchEdge}`,
+    webUrl: `http://trevo.localhost:${PORTS.benchWeb}`,
     webPid: web.pid!,
     stop: async () => {
       edge.close()
@@ -46,7 +41,7 @@ export async function startSite() {
 export async function startBare(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(file)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(PORTS.bare), ...env },
+    env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(PORTS.benchBare), ...env },
   })
   await once(child, 'message')
   return child

@@ -8,6 +8,7 @@ import { databaseUrl } from '@trevo/testkit/template'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import type { StudioKey } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
+import { processPorts } from '@trevo/tools-services/process-ports'
 import { localSecrets } from './local-secrets.ts'
 import { root } from './prepare.ts'
 
@@ -47,5 +48,5 @@ try {
 console.log(`Within 60 seconds, while the launch tokens last:
 
   CONFORMANCE_KEY=${key.keyId} CONFORMANCE_SECRET=${key.secret} CONFORMANCE_BRAND=${key.brand} \\
-  pnpm conformance --url http://127.0.0.1:4003 --players ${values.out}
+  pnpm conformance --url http://127.0.0.1:${processPorts(process.env).provider} --players ${values.out}
 `)

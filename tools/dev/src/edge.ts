@@ -1,13 +1,11 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { API_PAGE_CSP, renderApiPage } from '@trevo/contract/openapi'
 
-export const EDGE_PORT = 8080
-
 /** Calls go to the API, everything else to the web: what a load balancer does in production. */
 const CALLS = /^\/(wps|lgw|lotto)\//
 
 /** One origin for a merchant, as a browser knows it; and a page of all calls at /api. */
-export function serveEdge(apiPort: number, webPort: number, port = EDGE_PORT): Server {
+export function serveEdge(apiPort: number, webPort: number, port: number): Server {
   return createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === '/api') sendApiPage(outgoing)

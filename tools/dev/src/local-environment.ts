@@ -1,3 +1,5 @@
+import type { ProcessPorts } from '@trevo/tools-services/process-ports'
+
 export interface LocalParts {
   readonly databaseUrl: string
   readonly redis: string
@@ -35,5 +37,18 @@ export function localEnvironment(parts: LocalParts): Readonly<Record<string, str
     PUBLIC_ORIGIN: `http://{host}:${parts.edgePort}`,
     // Loopback is in no country database, and Aurora's market admits Brazil only.
     GEO_PRIVATE_COUNTRY: 'BR',
+  }
+}
+
+/** How the processes find each other. */
+export function neighbours(ports: ProcessPorts): Readonly<Record<string, string>> {
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  return {
+    API_URL: at(ports.api),
+    PROVIDER_PORT: String(ports.provider),
+    CHAT_PORT: String(ports.chat),
+    CHAT_DESK_URL: at(ports.chat),
+    STUDIO_PORT: String(ports.studio),
+    STUDIO_PLATFORM_URL: at(ports.provider),
   }
 }

@@ -10,21 +10,19 @@ import { seedPlayers } from '@trevo/tools-demo/players'
 import { seedStudio, type StudioKey } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
 import { handsetFile } from '@trevo/tools-services/handset'
+import { processPorts } from '@trevo/tools-services/process-ports'
 import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
-import { EDGE_PORT } from './edge.ts'
-import { localEnvironment } from './local-environment.ts'
+import { localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** Where the simulated studio listens unless told otherwise. */
-const STUDIO_URL = 'http://127.0.0.1:4210'
 
 /** Brings everything a process needs into being and returns the environment to run it in. */
 export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   await up([], env)
   const { postgres, ...parts } = addresses(env)
+  const ports = processPorts(env)
   await migrateAll(postgres, () => undefined)
   const url = databaseUrl(postgres, 'trevo', 'trevo_app')
   const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
@@ -33,7 +31,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   try {
     const brands = Object.values(demoBrands)
     await seedDemo(db, brands, console.log)
-    const studio = studioParts(db, secrets)
+    const studio = studioParts(db, `http://127.0.0.1:${ports.studio}`, secrets)
     await seedStudio(studio, brands, console.log)
     await seedPlayers(studio, console.log)
     await seedMessages(db, brands, console.log)
@@ -47,16 +45,17 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
       databaseUrl: url,
       handset: handsetFile(env),
       firebase: '',
-      edgePort: EDGE_PORT,
+      edgePort: ports.edge,
     }),
+    ...neighbours(ports),
     ...secrets,
   }
 }
 
 /** As the processes will read them: made by this checkout, so they are what they should be. */
-function studioParts(db: Database, secrets: Readonly<Record<string, string>>) {
+function studioParts(db: Database, studioUrl: string, secrets: Readonly<Record<string, string>>) {
   const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
   const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
   const studioKeys = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioKey[]
-  return { db, vault, studioUrl: STUDIO_URL, keys: studioKeys }
+  return { db, vault, studioUrl, keys: studioKeys }
 }

@@ -2,24 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ProcessPorts } from '@trevo/tools-services/process-ports'
 import { prettyFactory } from 'pino-pretty'
 import { root } from './prepare.ts'
 
 export interface Process {
-  readonly name: string
-  /** Below apps/, from where it is started. */
-  readonly entry: string
-  readonly readyUrl: string
+  readonly name: 'api' | 'worker' | 'web' | 'simulators'
+  /** Its health port is the next. */
+  readonly port: number
 }
 
-export const PROCESSES: readonly Process[] = [
-  { name: 'api', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4001/ready' },
-  { name: 'worker', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4101/ready' },
-  { name: 'web', entry: 'src/server/main.ts', readyUrl: 'http://127.0.0.1:4021/ready' },
-  { name: 'simulators', entry: 'src/main.ts', readyUrl: 'http://127.0.0.1:4201/ready' },
+export const processesOf = (ports: ProcessPorts): readonly Process[] => [
+  { name: 'api', port: ports.api },
+  { name: 'worker', port: ports.worker },
+  { name: 'web', port: ports.web },
+  { name: 'simulators', port: ports.phone },
 ]
 
-const READY_LIMIT_MS = 30_000
+/** Only a hang takes so long: a process that fails ends, and is not waited for. */
+const READY_LIMIT_MS = 120_000
 const pretty = prettyFactory({
   colorize: true,
   ignore: 'pid,hostname,service',
@@ -27,9 +28,13 @@ const pretty = prettyFactory({
 })
 
 /** Starts a process with readable, prefixed logs; with `watch`, it starts again when its source changes. */
-export function start({ name, entry }: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
+export function start({ name, port }: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
   const flags = watch ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...flags, entry], { cwd: join(root, 'apps', name), env })
+  const entry = name === 'web' ? 'src/server/main.ts' : 'src/main.ts'
+  const child = spawn(process.execPath, [...flags, entry], {
+    cwd: join(root, 'apps', name),
+    env: { ...env, PORT: String(port), HEALTH_PORT: String(port + 1) },
+  })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>
       console.log(`${name.padEnd(10)}│ ${readable(line)}`),
@@ -43,10 +48,10 @@ function readable(line: string): string {
 }
 
 /** Waits until the process asks for traffic, or gives up with its name. */
-export async function untilReady({ name, readyUrl }: Process, child: ChildProcess): Promise<void> {
+export async function untilReady({ name, port }: Process, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_LIMIT_MS
   while (performance.now() < deadline && child.exitCode === null) {
-    const ready = await fetch(readyUrl).then(
+    const ready = await fetch(`http://127.0.0.1:${port + 1}/ready`).then(
       (reply) => reply.ok,
       () => false,
     )

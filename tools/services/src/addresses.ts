@@ -48,9 +48,9 @@ export type Ports = Readonly<Record<keyof typeof offsets, number>>
 
 export function portBase(env: Env): number {
   const base = Number(env['TREVO_PORT_BASE'] || 25_000)
-  if (!Number.isInteger(base) || base < 1024 || base > 64_900)
+  if (!Number.isInteger(base) || base < 1024 || base > 64_500)
     throw new Error(
-      `TREVO_PORT_BASE must be a whole number from 1024 to 64900, not ${env['TREVO_PORT_BASE']}`,
+      `TREVO_PORT_BASE must be a whole number from 1024 to 64500, not ${env['TREVO_PORT_BASE']}`,
     )
   return base
 }

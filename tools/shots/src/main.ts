@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { processPorts } from '@trevo/tools-services/process-ports'
 import { launchChromium } from '@trevo/web/testing/chromium.ts'
 import { MERCHANTS, THEMES } from '@trevo/web/testing/gallery/address.ts'
 import { openGallery, storyNames } from '@trevo/web/testing/gallery/openGallery.ts'
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     stories: { type: 'boolean', default: false },
     routes: { type: 'boolean', default: false },
     only: { type: 'string' },
-    base: { type: 'string', default: 'http://{merchant}.localhost:8080' },
+    base: { type: 'string', default: `http://{merchant}.localhost:${processPorts(process.env).edge}` },
   },
 })
 /** As many pages at a time as a small machine has cores. */

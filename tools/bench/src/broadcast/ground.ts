@@ -6,13 +6,12 @@ import { systemClock as clock } from '@trevo/kernel'
 import { openDirectory } from '@trevo/merchants'
 import { broadcast } from '@trevo/messaging'
 import { createLogger } from '@trevo/telemetry'
-import { PROCESSES, localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { openGround } from '@trevo/tools-faults/identity'
 import { addresses } from '@trevo/tools-services/addresses'
+import { PORTS } from '../processes.ts'
 
 const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000 }
-/** Far from those of other tools. */
-const PORTS = [4_930, 4_940] as const
 
 const paragraph = {
   kind: 'paragraph' as const,
@@ -22,18 +21,18 @@ const paragraph = {
 /** Two API processes with a database of their own, and a relay that tells both of what is published. */
 export async function openHall() {
   const secrets = await newSecrets()
-  const ground = await openGround({ port: PORTS[0], env: secrets })
+  const second = { name: 'api', port: PORTS.benchHallTwo } as const
+  const ground = await openGround({ port: PORTS.benchHallOne, env: secrets })
   const { postgres, ...parts } = addresses(process.env)
-  const local = { ...parts, databaseUrl: ground.databaseUrl, handset: '', firebase: '', edgePort: PORTS[1] }
-  const api = PROCESSES.find(({ name }) => name === 'api')!
-  const second = { ...api, readyUrl: `http://127.0.0.1:${PORTS[1] + 1}/ready` }
-  const ports = {
-    PORT: `${PORTS[1]}`,
-    HEALTH_PORT: `${PORTS[1] + 1}`,
-    SURFACES: 'player',
-    LOG_LEVEL: 'error',
+  const local = {
+    ...parts,
+    databaseUrl: ground.databaseUrl,
+    handset: '',
+    firebase: '',
+    edgePort: second.port,
   }
-  const child = start(second, { ...process.env, ...localEnvironment(local), ...secrets, ...ports }, false)
+  const settings = { SURFACES: 'player', LOG_LEVEL: 'error' }
+  const child = start(second, { ...process.env, ...localEnvironment(local), ...secrets, ...settings }, false)
   await untilReady(second, child)
   const db = connectDatabase({ url: ground.databaseUrl, ...LIMITS, applicationName: 'bench' })
   const log = createLogger({ service: 'bench', level: 'error' })
@@ -45,7 +44,7 @@ export async function openHall() {
   ownerUrl.pathname = new URL(ground.databaseUrl).pathname
   return {
     pid: ground.pid,
-    urls: [ground.url, `http://127.0.0.1:${PORTS[1]}`] as const,
+    urls: [ground.url, `http://127.0.0.1:${second.port}`] as const,
     ownerUrl: ownerUrl.href,
     merchantId: merchant.id,
     /** A notice and a message to every member. */

@@ -51,7 +51,12 @@ async function compareLists(url: string, pid: number, { seats }: Crowd): Promise
     })
     try {
       const targets: readonly Target[] = [
-        { name: 'bare Fastify JSON', url: `http://127.0.0.1:${PORTS.bare}${path}`, pid: bare.pid!, headers },
+        {
+          name: 'bare Fastify JSON',
+          url: `http://127.0.0.1:${PORTS.benchBare}${path}`,
+          pid: bare.pid!,
+          headers,
+        },
         { name, url: url + path, pid, headers },
       ]
       console.log(`\n${name}: ${body.length} bytes`)

@@ -65,7 +65,12 @@ async function compareWithBare(): Promise<void> {
   try {
     for (const [name, path] of Object.entries(paths)) {
       const targets: readonly Target[] = [
-        { name: 'bare Fastify JSON', url: `http://127.0.0.1:${PORTS.bare}${path}`, pid: bare.pid!, headers },
+        {
+          name: 'bare Fastify JSON',
+          url: `http://127.0.0.1:${PORTS.benchBare}${path}`,
+          pid: bare.pid!,
+          headers,
+        },
         { name, url: shop.url + path, pid: shop.pid, headers },
       ]
       console.log(`\n${name}: ${Buffer.byteLength(bodies.get(path)!)} bytes`)

@@ -33,7 +33,7 @@ const ROUNDS = 6
 const headers = { host: 'trevo.localhost' }
 const rounds = { pairs: Number(values.pairs), seconds: Number(values.seconds) }
 
-const ground = await openGround({ port: PORTS.api, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+const ground = await openGround({ port: PORTS.benchApi, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 try {
   await publish()
   const members = await ground.members.add(Number(values.members))
@@ -52,7 +52,7 @@ try {
     const targets: readonly Target[] = [
       {
         name: 'bare Fastify JSON',
-        url: `http://127.0.0.1:${PORTS.bare}${PATH}`,
+        url: `http://127.0.0.1:${PORTS.benchBare}${PATH}`,
         pid: bare.pid!,
         headers,
         callers,

@@ -27,13 +27,13 @@ const headers = {
 const env = await prepare(process.env)
 const api = await startApp('api', env)
 const web = await startApp('web', env)
-const url = `http://127.0.0.1:${PORTS.web}${PATH}`
+const url = `http://127.0.0.1:${PORTS.benchWeb}${PATH}`
 const { body } = await ask(url, headers)
 const bare = await startBare(import.meta.resolve('./bare-server.ts'), { BARE_BODY: body.toString('base64') })
 
 const page: Target = { name: 'cached page', url, pid: web.pid!, headers }
 const targets: readonly Target[] = [
-  { name: 'bare Fastify', url: `http://127.0.0.1:${PORTS.bare}${PATH}`, pid: bare.pid!, headers },
+  { name: 'bare Fastify', url: `http://127.0.0.1:${PORTS.benchBare}${PATH}`, pid: bare.pid!, headers },
   page,
 ]
 

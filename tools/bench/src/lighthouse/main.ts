@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { keepFigures } from '@trevo/tools-nightly/figures'
 import { launchChromium } from '@trevo/web/testing/chromium.ts'
-import { startSite } from '../processes.ts'
+import { PORTS, startSite } from '../processes.ts'
 import { blockedMs } from './blocking.ts'
 import { measuresOf, PAGES, type Page, type Run } from './measures.ts'
 
@@ -13,13 +13,12 @@ const { values } = parseArgs({
   options: { site: { type: 'string' }, runs: { type: 'string', default: '5' } },
 })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
-const DEBUG_PORT = 4_922
 
 const own = values.site === undefined ? await startSite() : undefined
 const site = values.site ?? own!.url
 const figures = keepFigures('lighthouse')
 try {
-  const browser = await launchChromium(`--remote-debugging-port=${DEBUG_PORT}`)
+  const browser = await launchChromium(`--remote-debugging-port=${PORTS.benchBrowser}`)
   for (const page of PAGES) await measurePage(page)
   await browser.close()
 } finally {
@@ -40,7 +39,7 @@ async function measurePage(page: Page): Promise<void> {
 
 async function measure(url: string): Promise<Run> {
   const result = await lighthouse(url, {
-    port: DEBUG_PORT,
+    port: PORTS.benchBrowser,
     onlyCategories: CATEGORIES,
     throttlingMethod: 'devtools',
     logLevel: 'error',

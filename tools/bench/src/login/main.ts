@@ -54,7 +54,7 @@ async function bareRate(bare: ChildProcess): Promise<number> {
   return perSecond
 }
 
-const ground = await openGround({ port: PORTS.api, env: { PASSWORD_THREADS: String(threads) } })
+const ground = await openGround({ port: PORTS.benchApi, env: { PASSWORD_THREADS: String(threads) } })
 const bare = fork(fileURLToPath(import.meta.resolve('./bare.ts')), {
   env: { ...process.env, BARE_THREADS: String(threads), BARE_PASSWORD: PASSWORD },
 })

@@ -29,7 +29,7 @@ const REFUSED_P99_MS = 100
 const SLOWER_MAX = 2
 const TICKS_PER_SECOND = 100
 
-const ground = await openGround({ port: PORTS.api })
+const ground = await openGround({ port: PORTS.benchApi })
 const [member] = await ground.members.add(1)
 
 /** Reads the settings and a member's own page at a steady pace; the latency of each, and how many failed. */

@@ -19,13 +19,13 @@ const PATH = '/wps/system/settings/consolidated'
 const headers = { host: 'trevo.localhost' }
 
 const api = await startApp('api', await prepare(process.env))
-const url = `http://127.0.0.1:${PORTS.api}${PATH}`
+const url = `http://127.0.0.1:${PORTS.benchApi}${PATH}`
 const answer = await ask(url, headers)
 const bare = await startBare(import.meta.resolve('./bare-server.ts'), { BARE_VALUE: answer.body.toString() })
 
 const plain: Target = { name: 'settings', url, pid: api.pid!, headers }
 const targets: readonly Target[] = [
-  { name: 'bare Fastify JSON', url: `http://127.0.0.1:${PORTS.bare}${PATH}`, pid: bare.pid!, headers },
+  { name: 'bare Fastify JSON', url: `http://127.0.0.1:${PORTS.benchBare}${PATH}`, pid: bare.pid!, headers },
   plain,
   { ...plain, name: 'settings, br', headers: { ...headers, 'accept-encoding': 'br' } },
   { ...plain, name: 'settings, 304', headers: { ...headers, 'if-none-match': answer.headers.etag ?? '' } },

@@ -5,7 +5,7 @@ import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
-import { localEnvironment, newSecrets, PROCESSES, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { addresses } from '@trevo/tools-services/addresses'
 import { openMembers, type Members } from './members.ts'
 
@@ -36,8 +36,7 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
   await copyTemplate(postgres, template, name)
   const appUrl = databaseUrl(postgres, name, 'trevo_app')
   await saveTrevo(appUrl)
-  const api = PROCESSES.find((one) => one.name === 'api')!
-  const app = { ...api, readyUrl: `http://127.0.0.1:${port + 1}/ready` }
+  const app = { name: 'api', port } as const
   const settings = localEnvironment({
     ...parts,
     databaseUrl: appUrl,
@@ -46,10 +45,9 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
     firebase: '',
     edgePort: port,
   })
-  const ports = { PORT: String(port), HEALTH_PORT: String(port + 1), SURFACES: 'player', LOG_LEVEL: 'error' }
   const child: ChildProcess = start(
     app,
-    { ...process.env, ...settings, ...(await newSecrets()), ...ports, ...env },
+    { ...process.env, ...settings, ...(await newSecrets()), SURFACES: 'player', LOG_LEVEL: 'error', ...env },
     false,
   )
   await untilReady(app, child)
