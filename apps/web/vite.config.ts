@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS, compiledWhileFetched } from './chunks.ts'
+import { compressedAlongside } from './compress.ts'
 
 export default defineConfig({
   build: {
@@ -28,5 +29,6 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     compiledWhileFetched(),
+    compressedAlongside(),
   ],
 })

@@ -1,19 +1,45 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './prepare.ts'
 
 const folder = join(root, 'apps/web')
+/** All that can change a byte of the built app: it is made of itself, the contract, the platform and packages. */
+const INPUTS = [
+  'apps/web/{src,public}/**/*.*',
+  'apps/web/*.{ts,json}',
+  '{contract,platform/*}/src/**/*.*',
+  'pnpm-lock.yaml',
+]
+/** Which inputs the app was built from. Every build empties this folder, so a build by another hand leaves none. */
+const MARK = join(folder, 'dist/server/inputs.sha256')
 
-/** Builds the player app. While developing it is built again on every change. */
-export async function buildWeb(watch: boolean): Promise<void> {
+/** Builds the player app unless the one that is there was built from the same. */
+export async function buildWeb(): Promise<void> {
+  const inputs = await fingerprint()
+  if ((await readFile(MARK, 'utf8').catch(() => '')) === inputs) return
   await build([])
-  if (watch) build(['--watch']).catch(() => undefined)
+  await writeFile(MARK, inputs)
+}
+
+async function fingerprint(): Promise<string> {
+  const files = await Array.fromAsync(glob(INPUTS, { cwd: root }))
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** While developing it is built again on every change. */
+export function rebuildWeb(): void {
+  build(['--watch']).catch(() => undefined)
 }
 
 async function build(flags: readonly string[]): Promise<void> {
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {
+  // What plugins warn of is for whoever works on the app, and `pnpm test` shows it.
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', ...flags], {
     cwd: folder,
     // A test runner has its own idea of this, and React would then come in its slow form.
     env: { ...process.env, NODE_ENV: 'production' },

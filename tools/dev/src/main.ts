@@ -1,18 +1,19 @@
+import type { ChildProcess } from 'node:child_process'
 import { demoMerchants } from '@trevo/merchants/demo'
 import { demoPlayers } from '@trevo/tools-demo/players'
 import { processPorts } from '@trevo/tools-services/process-ports'
-import { buildWeb } from './build-web.ts'
+import { buildWeb, rebuildWeb } from './build-web.ts'
 import { serveEdge } from './edge.ts'
 import { prepare } from './prepare.ts'
-import { processesOf, start, stopAll, untilReady } from './processes.ts'
+import { processesOf, start, stopAll, untilReady, type Process } from './processes.ts'
+import { step } from './step.ts'
 
-const [mode] = process.argv.slice(2)
+const isDev = process.argv[2] === 'dev'
 const ports = processPorts(process.env)
-const processes = processesOf(ports)
-const started = performance.now()
+// The build needs no service: it runs while packages are fetched, the database is made and the others start.
+const built = step('web app', buildWeb)
 const env = await prepare(process.env)
-await buildWeb(mode === 'dev')
-const children = processes.map((one) => start(one, env, mode === 'dev'))
+const children: ChildProcess[] = []
 const edge = serveEdge(ports.api, ports.web, ports.edge)
 
 const stopped = new Promise<void>((resolve) => {
@@ -21,10 +22,11 @@ const stopped = new Promise<void>((resolve) => {
 })
 
 try {
-  await Promise.all(processes.map((one, index) => untilReady(one, children[index]!)))
+  await step('processes', () => Promise.all(processesOf(ports).map(run)))
+  if (isDev) rebuildWeb()
   const hosts = demoMerchants.flatMap((merchant) => merchant.hosts)
   console.log(
-    `\nReady in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops the processes, \`pnpm services down\` the services.\n`,
+    `\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops the processes, \`pnpm services down\` the services.\n`,
   )
   for (const host of hosts) console.log(`  http://${host}:${ports.edge}/m/home`)
   console.log(`  http://${hosts[0]}:${ports.edge}/api   all calls, to read and try`)
@@ -38,4 +40,11 @@ try {
   edge.close()
   edge.closeAllConnections()
   await stopAll(children)
+}
+
+async function run(one: Process): Promise<void> {
+  if (one.name === 'web') await built
+  const child = start(one, env, isDev)
+  children.push(child)
+  await untilReady(one, child)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { connectDatabase, type Database } from '@trevo/db'
+import { connectDatabase } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
@@ -15,29 +15,19 @@ import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
 import { localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
+import { step } from './step.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Brings everything a process needs into being and returns the environment to run it in. */
 export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-  await up([], env)
+  await step('services', () => up([], env))
   const { postgres, ...parts } = addresses(env)
   const ports = processPorts(env)
-  await migrateAll(postgres, () => undefined)
+  await step('database', () => migrateAll(postgres, () => undefined))
   const url = databaseUrl(postgres, 'trevo', 'trevo_app')
-  const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
-  const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
-  try {
-    const brands = Object.values(demoBrands)
-    await seedDemo(db, brands, console.log)
-    const studio = studioParts(db, `http://127.0.0.1:${ports.studio}`, secrets)
-    await seedStudio(studio, brands, console.log)
-    await seedPlayers(studio, console.log)
-    await seedMessages(db, brands, console.log)
-  } finally {
-    await db.close()
-  }
+  await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets))
   return {
     ...env,
     ...localEnvironment({
@@ -52,10 +42,28 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   }
 }
 
+type Secrets = Readonly<Record<string, string>>
+
+async function seed(url: string, studioUrl: string, secrets: Secrets): Promise<void> {
+  const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+  const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
+  const studio = { ...studioParts(secrets), db, studioUrl }
+  const brands = Object.values(demoBrands)
+  const quietly = () => undefined
+  try {
+    await seedDemo(db, brands, quietly)
+    await seedStudio(studio, brands, quietly)
+    await seedPlayers(studio, quietly)
+    await seedMessages(db, brands, quietly)
+  } finally {
+    await db.close()
+  }
+}
+
 /** As the processes will read them: made by this checkout, so they are what they should be. */
-function studioParts(db: Database, studioUrl: string, secrets: Readonly<Record<string, string>>) {
+function studioParts(secrets: Secrets) {
   const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
   const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
   const studioKeys = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioKey[]
-  return { db, vault, studioUrl, keys: studioKeys }
+  return { vault, keys: studioKeys }
 }

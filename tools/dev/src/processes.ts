@@ -21,6 +21,8 @@ export const processesOf = (ports: ProcessPorts): readonly Process[] => [
 
 /** Only a hang takes so long: a process that fails ends, and is not waited for. */
 const READY_LIMIT_MS = 120_000
+/** What Node made of our sources: reading and compiling them is most of what a start does. */
+const COMPILED = join(root, '.run/compiled')
 const pretty = prettyFactory({
   colorize: true,
   ignore: 'pid,hostname,service',
@@ -33,7 +35,7 @@ export function start({ name, port }: Process, env: NodeJS.ProcessEnv, watch: bo
   const entry = name === 'web' ? 'src/server/main.ts' : 'src/main.ts'
   const child = spawn(process.execPath, [...flags, entry], {
     cwd: join(root, 'apps', name),
-    env: { ...env, PORT: String(port), HEALTH_PORT: String(port + 1) },
+    env: { ...env, PORT: String(port), HEALTH_PORT: String(port + 1), NODE_COMPILE_CACHE: COMPILED },
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>

@@ -25,13 +25,15 @@ export async function installMissing(parts: readonly Part[], site: Site): Promis
   const lacking = parts.filter((part) => missing(part, site.env).length > 0)
   const packages = [...new Set(lacking.flatMap((part) => part.debianPackages))]
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log(`installing ${packages.join(', ')}`)
+  console.log(`packages    … ${packages.join(', ')}`)
+  const began = performance.now()
   const env = { ...site.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = ['apt-get', '-o', 'DPkg::Lock::Timeout=120'] as const
   await withoutStarting(async () => {
     await run([...apt, 'update'], env)
     await run([...apt, 'install', '-y', '--no-install-recommends', ...packages], env)
   })
+  console.log(`packages    installed after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
 export function requireInstalled(part: Part, site: Site): void {

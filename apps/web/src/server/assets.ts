@@ -1,7 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 
 export interface Asset {
   readonly headers: Readonly<Record<string, string>>
@@ -18,17 +16,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 }
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json'])
+/** The build puts a compressed copy beside each file that is worth it. */
+const COPY = '.br'
 /** Vite puts a hash of the content into these names. */
 const HASHED = /^assets\//
 
-/** The built client, read and compressed once: it is small, and then every reply is a look-up. */
+/** The built client, read once: it is small, and then every reply is a look-up. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
-  const entries = files.map(async (file): Promise<[string, Asset]> => {
+  const files = new Set(await Array.fromAsync(glob('**/*.*', { cwd: folder })))
+  const originals = [...files].filter((file) => extname(file) !== COPY)
+  const entries = originals.map(async (file): Promise<[string, Asset]> => {
     const body = await readFile(join(folder, file))
     const extension = extname(file)
-    const br = COMPRESSED.has(extension) ? await promisify(brotliCompress)(body) : undefined
+    const br = files.has(file + COPY) ? await readFile(join(folder, file + COPY)) : undefined
     const headers = {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
