@@ -11,9 +11,3 @@ export function gatherEvidence(tests: readonly TestOutcome[]): Evidence {
   }
   return evidence
 }
-
-/** A requirement is proven when it has tests and every one of them passed: half of a proof is none. */
-export function isProven(evidence: Evidence, id: string): boolean {
-  const tests = evidence.get(id)
-  return tests !== undefined && tests.every(({ passed }) => passed)
-}

@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { readReport, type TestOutcome } from './report.ts'
+import { mergeRuns, readReport, type TestOutcome } from './report.ts'
 import type { Requirement } from './requirement.ts'
 
 const root = new URL('../../../', import.meta.url)
 const CATALOGUES = ['docs/spec/requirements.json', 'docs/spec/wallet-rules.json']
 const PROVEN = new URL('docs/spec/proven.json', root)
 const REPORTS = new URL('.run/', root)
-const MAIN_REPORT = 'test-report.json'
 
 export async function readRequirements(): Promise<Requirement[]> {
   const texts = await Promise.all(CATALOGUES.map((name) => readFile(new URL(name, root), 'utf8')))
@@ -23,13 +22,13 @@ export async function writeProven(ids: readonly string[]): Promise<void> {
   await writeFile(PROVEN, `${JSON.stringify(ids, null, 2)}\n`)
 }
 
-/** Every test of the last runs: the main report and whatever other suites left beside it. */
+/** Every test of the last runs, however many reports they left in `.run`. */
 export async function readTests(): Promise<TestOutcome[]> {
   const names = await readdir(REPORTS).catch((): string[] => [])
-  if (!names.includes(MAIN_REPORT)) {
-    throw new Error(`There is no .run/${MAIN_REPORT} yet: run \`pnpm test\`, then this again.`)
-  }
   const reports = names.filter((name) => name.endsWith('-report.json'))
   const texts = await Promise.all(reports.map((name) => readFile(new URL(name, REPORTS), 'utf8')))
-  return texts.flatMap((text) => readReport(text) ?? [])
+  const runs = texts.flatMap((text) => readReport(text) ?? [])
+  if (runs.length === 0)
+    throw new Error('There is no report of tests in .run yet: run `pnpm test`, then this again.')
+  return mergeRuns(runs)
 }

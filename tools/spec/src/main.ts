@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
-import { coverageTable, unprovenList } from './coverage.ts'
+import { ROUTES } from '@trevo/web/routes'
+import { coverageTable, unprovenList, waitingList } from './coverage.ts'
 import { gatherEvidence } from './evidence.ts'
 import { readProven, readRequirements, readTests, writeProven } from './files.ts'
+import { judgeBy } from './judge.ts'
+import { pendingAddresses } from './pending.ts'
 import { objections, unionOfProven } from './ratchet.ts'
 
 const usage = `pnpm spec             what the last test run proves, by area
-pnpm spec <area>      what is left to prove in an area
+pnpm spec <area>      what is left to prove in an area, and why
 pnpm spec --check     fail if something proven before is not any more, or a test names an unknown id
 pnpm spec --accept    add what the last run proves to docs/spec/proven.json`
 
@@ -19,17 +22,21 @@ async function main(): Promise<void> {
   const requirements = await readRequirements()
   const proven = await readProven()
   const evidence = gatherEvidence(await readTests())
-  const union = unionOfProven(requirements, proven, evidence)
+  const pending = pendingAddresses(ROUTES)
+  const judge = judgeBy(evidence, pending)
+  const union = unionOfProven(requirements, proven, judge)
 
   if (values.check) {
-    const found = objections(requirements, proven, evidence)
+    const found = objections(requirements, proven, evidence, judge)
     if (found.length > 0) throw new Error(found.join('\n'))
     console.log(`${proven.length} proven requirements still are; ${union.length - proven.length} to accept.`)
   } else if (values.accept) {
     await writeProven(union)
     console.log(`${union.length} proven, ${union.length - proven.length} of them new.`)
+  } else if (area) {
+    console.log(unprovenList(requirements, judge, area))
   } else {
-    console.log(area ? unprovenList(requirements, evidence, area) : coverageTable(requirements, evidence))
+    console.log(`${coverageTable(requirements, judge)}\n\n${waitingList(requirements, pending)}`)
   }
 }
 

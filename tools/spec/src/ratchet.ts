@@ -1,4 +1,5 @@
-import { isProven, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import type { Judge } from './judge.ts'
 import type { Requirement } from './requirement.ts'
 
 /** Why the last run may not stand: ids nobody wrote, and ids that were proven before and are not any more. */
@@ -6,27 +7,25 @@ export function objections(
   requirements: readonly Requirement[],
   proven: readonly string[],
   evidence: Evidence,
+  judge: Judge,
 ): string[] {
-  const known = new Set(requirements.map(({ id }) => id))
+  const known = new Map(requirements.map((requirement) => [requirement.id, requirement]))
   const invented = [...evidence].filter(([id]) => !known.has(id))
-  const lost = proven.filter((id) => !isProven(evidence, id))
-  return [
-    ...invented.map(([id, [test]]) => `${id} is in no catalogue: "${test?.title}"`),
-    ...lost.map((id) => `${id} was proven and is not: ${reason(evidence, id)}`),
-  ]
-}
-
-function reason(evidence: Evidence, id: string): string {
-  const test = evidence.get(id)?.find(({ passed }) => !passed)
-  return test ? `"${test.title}" did not pass` : 'no test carries it'
+  const lost = proven.flatMap((id) => {
+    const requirement = known.get(id)
+    if (!requirement) return [`${id} is in no catalogue: docs/spec/proven.json`]
+    const { state, reason } = judge(requirement)
+    return state === 'proven' ? [] : [`${id} was proven and is ${state}: ${reason}`]
+  })
+  return [...invented.map(([id, [test]]) => `${id} is in no catalogue: "${test?.title}"`), ...lost]
 }
 
 /** What was proven before and what the last run proves, in the order of the ids. */
 export function unionOfProven(
   requirements: readonly Requirement[],
   proven: readonly string[],
-  evidence: Evidence,
+  judge: Judge,
 ): string[] {
-  const now = requirements.map(({ id }) => id).filter((id) => isProven(evidence, id))
+  const now = requirements.filter((requirement) => judge(requirement).state === 'proven').map(({ id }) => id)
   return [...new Set([...proven, ...now])].toSorted()
 }
