@@ -1,6 +1,7 @@
+import type { CallShape } from '@trevo/kernel'
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settings, type SealingKey } from '../src/index.ts'
+import { calls, settings, type SealingKey } from '../src/index.ts'
 import { reply, startApi } from './loopback-api.ts'
 import { signIn } from './sample-calls.ts'
 
@@ -35,6 +36,23 @@ describe('a sealed call', () => {
     await expect(compactDecrypt(seen[0]?.body ?? '', stranger.privateKey)).rejects.toThrow(
       'decryption operation failed',
     )
+  })
+
+  const sealed: readonly CallShape[] = calls.filter((call: CallShape) => call.sealed)
+  it.each(sealed)('$id leaves the browser as no one between can read it [API-04]', async (call) => {
+    const { client, seen } = await start(async () => key)
+    const send = client.send as (given: CallShape, sent: object) => Promise<unknown>
+    await send(call, { body, idempotencyKey: 'intent' })
+    expect(seen).toMatchObject([
+      {
+        url: call.path,
+        method: call.method,
+        headers: { encryption: 'JWE;kid=key-2', 'content-type': 'application/jose' },
+      },
+    ])
+    const { plaintext, protectedHeader } = await compactDecrypt(seen[0]!.body, privateKey)
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(body)
+    expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', path: call.path })
   })
 
   it('is bound to key, time, path, merchant and a nonce of its own', async () => {

@@ -7,6 +7,8 @@ export interface Sent<C extends CallShape = CallShape> {
   readonly body?: BodyOf<C>
   readonly query?: QueryOf<C>
   readonly file?: Blob
+  /** In the place of the body, as it goes over the wire. */
+  readonly raw?: Payload
   /** Replace what the browser would send; undefined takes a header away. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -40,7 +42,7 @@ export function openBrowser(
   const browser: Browser = { merchant, cookies: new Map(), setCookies: [], handle: undefined, send, ask }
 
   async function send<C extends CallShape>(call: C, sent: Sent<C> = {}): Promise<Answer<C>> {
-    const { payload, type } = await payloadOf(server, merchant, call, sent)
+    const { payload, type } = sent.raw ?? (await payloadOf(server, merchant, call, sent))
     const headers = { ...headersOf(browser, call), ...(type && { 'content-type': type }), ...sent.headers }
     const reply = await server.inject({
       method: call.method,
