@@ -1,3 +1,4 @@
+import { expectAfter } from '@trevo/testkit/timers'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../src/index.ts'
 import { holdTime } from './held-time.ts'
@@ -15,9 +16,7 @@ describe('a request that meets trouble', () => {
     let settled = false
     const sent = client.send(transfer, payment).finally(() => (settled = true))
     await asked.promise
-    await pass(14_999)
-    expect(settled).toBe(false)
-    await pass(1)
+    await expectAfter(15_000, pass, () => settled)
     expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
     expect(seen).toHaveLength(1)
   })

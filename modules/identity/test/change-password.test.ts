@@ -1,5 +1,6 @@
 import { changePassword, login, loginNonce, loginRemembered, memberInfo, renew } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
+import { expectAfter } from '@trevo/testkit/timers'
 import { describe, expect, it } from 'vitest'
 import { memberRoutes } from '../src/routes/member.ts'
 import { passwordRoutes } from '../src/routes/password.ts'
@@ -61,6 +62,12 @@ describe('changing the password', () => {
       code: 'user.not.exist',
     })
     expect(await knows(person, OLD)).toBe(true)
+  })
+
+  it('counts a proof as recent for ten minutes [PSW-15]', async () => {
+    const { browser } = await member()
+    const { advance } = house.clock
+    await expectAfter(600_000, advance, async () => !(await browser.ask(renew)).recentAuth)
   })
 
   it('still looks at an old password that was typed', async () => {

@@ -1,5 +1,6 @@
 import { mailPasswordLink, resetPassword } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
+import { expectAfter } from '@trevo/testkit/timers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passwordRoutes } from '../src/routes/password.ts'
 import type { Browser } from './browser.ts'
@@ -41,6 +42,25 @@ describe('asking for a link by mail', () => {
     expect(value).toEqual({ userName: person.username, ticket: null })
     const again = await browser.send(resetPassword, { body: { ...body, verificationCode: token! } })
     expect(again.code).toBe('link.used')
+  })
+
+  it('mails one that is good for ten minutes [PSW-05]', async () => {
+    const { person, email } = await withMail()
+    const browser = house.browser()
+    await ask(browser, person.username, email)
+    const { mails } = await house.post.collect()
+    const verificationCode = LINK.exec(mails[0]!.text)![1]!
+    // The old password is refused, which leaves the link as it is.
+    const body = {
+      newPassword: person.password,
+      mobileNum: '',
+      countryDialingCode: '',
+      verificationCode,
+    } as const
+    const { advance } = house.clock
+    const codeOf = async () => (await browser.send(resetPassword, { body })).code
+    expect(await codeOf()).toBe('modify.new.old.same')
+    await expectAfter(600_000, advance, async () => (await codeOf()) === 'link.used')
   })
 
   it('keeps only the newest link, and only a hash of it', async () => {

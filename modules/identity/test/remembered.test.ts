@@ -1,5 +1,6 @@
 import { login, loginNonce, loginRemembered, logout, memberInfo, securityOverview } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
+import { expectAfter } from '@trevo/testkit/timers'
 import { describe, expect, it } from 'vitest'
 import { memberRoutes } from '../src/routes/member.ts'
 import { securityRoutes } from '../src/routes/security.ts'
@@ -65,6 +66,15 @@ describe('a remembered device', () => {
     }
     expect(secrets.size).toBe(4)
     expect(await families(person.memberId)).toBe(1)
+  })
+
+  it('is forgotten after thirty days [LOGIN-15]', async () => {
+    // Each use counts the days anew, so each device is used once.
+    const devices = [await rememberedBrowser(), await rememberedBrowser()]
+    await expectAfter(30 * 86_400_000, house.clock.advance, async () => {
+      const { browser, key } = devices.pop()!
+      return (await logInAgain(browser, key)).status === 401
+    })
   })
 
   it('ends when its secret is shown again after the moment two tabs share', async () => {
