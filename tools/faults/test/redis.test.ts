@@ -14,10 +14,10 @@ import type { CallShape } from '@trevo/kernel'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openGround, type Ground } from './ground.ts'
-import { PASSWORD, sendJson, type Member } from './members.ts'
-import { openRedis, type RedisServer } from './redis-server.ts'
-import { talk, type Said } from './talk.ts'
+import { openGround, type Ground } from '../src/identity/ground.ts'
+import { PASSWORD, sendJson, type Member } from '../src/identity/members.ts'
+import { openRedis, type RedisServer } from '../src/identity/redis-server.ts'
+import { talk, type Said } from '../src/identity/talk.ts'
 
 const PORT = 20_000 + (process.pid % 400) * 10
 /** By then whoever asked has given up. */
