@@ -42,13 +42,7 @@ async function readApplied(client: pg.Client): Promise<{ name: string; sha256: s
 
 async function hashFiles(files: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  for await (const file of glob(files))
-    hashes.set(
-      basename(file, '.sql'),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    )
+  for await (const file of glob(files)) hashes.set(basename(file, '.sql'), await hashFile(file))
   return hashes
 }
 
