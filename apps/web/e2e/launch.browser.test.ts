@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
@@ -122,10 +123,17 @@ describe('a game', () => {
     await registerMember(site, page)
     await page.clock.install()
     await page.route('**/play/trevo-da-sorte*', () => undefined)
+    await page.goto(url('/m/set'))
+    const pass = await holdTime(page)
     await page.goto(await playAddress())
+    await expect.poll(() => pass(50).then(() => page.locator('iframe').count())).toBe(1)
+    const silent = page.getByRole('alert').getByText('O estúdio não respondeu')
+    await pass(19_900)
     await page.getByText('Esperando o estúdio').waitFor()
-    await page.clock.runFor(21_000)
-    await page.getByRole('alert').getByText('O estúdio não respondeu').waitFor()
+    expect(await silent.count()).toBe(0)
+    await pass(100)
+    await silent.waitFor()
+    await page.clock.resume()
     await page.unroute('**/play/trevo-da-sorte*')
     expect(await page.locator('iframe').count()).toBe(0)
     await page.getByRole('button', { name: 'Tentar de novo' }).click()

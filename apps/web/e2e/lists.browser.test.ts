@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { holdTime } from '../src/testing/heldTime.ts'
 import { ask } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { button, loaded, lotteries, nameOf, search, tiles, watchLists } from './lists/listPage.ts'
 import { domNodes } from './lists/measure.ts'
 import { useSite } from './site.ts'
 
@@ -11,29 +13,8 @@ beforeAll(async () => {
   await openDoor(site)
 }, 180_000)
 
-const tiles = (page: Page) => page.getByRole('article')
-const nameOf = (page: Page, place: number) => tiles(page).nth(place).getByRole('button').first().innerText()
-/** With a draw or without. */
-const lotteries = (page: Page) => page.getByRole('main').locator('li, article')
-const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url(path), { waitUntil: 'networkidle' })
-}
-
-/** How many games the list has loaded, drawn or not. */
-const loaded = (page: Page) =>
-  page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
-
-/** Queries of the game list, as they are sent. */
-function watchLists(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname.endsWith('/GCSGAME_gameList')) asked.push(url.searchParams)
-  })
-  return asked
 }
 
 describe('a game list', () => {
@@ -155,22 +136,28 @@ describe('a game list', () => {
   it('is searched once typing stops or at Enter, trimmed, at most once a second; without a find it says what to do [GAME-44]', async () => {
     const { page } = await visitor(site)
     const asked = watchLists(page)
+    const namesAsked = () => asked.map((query) => query.get('gameName'))
+    await page.clock.install()
     await open(page, '/m/slot-games')
     const box = page.getByRole('searchbox', { name: 'Buscar jogos' })
-    await box.pressSequentially('  coroa ', { delay: 80 })
-    expect(asked).toEqual([])
-    await page.waitForURL('**/m/slot-games?name=coroa')
-    await expect.poll(() => asked.map((query) => query.get('gameName'))).toEqual(['coroa'])
-    await expect.poll(() => nameOf(page, 0)).toMatch(/Coroa/)
-
-    const start = performance.now()
+    const pass = await holdTime(page)
+    await box.pressSequentially('  coroa ')
+    await pass(599)
+    expect(search(page)).toEqual({})
+    await pass(1)
+    await expect.poll(() => pass(0).then(namesAsked)).toEqual(['coroa'])
     await box.fill('sino')
     await box.press('Enter')
-    await page.waitForURL('**/m/slot-games?name=sino')
+    await pass(999)
+    expect(search(page)).toEqual({ name: 'coroa' })
+    await pass(1)
+    await expect.poll(() => pass(0).then(namesAsked)).toEqual(['coroa', 'sino'])
+    await page.clock.resume()
+    await expect.poll(() => nameOf(page, 0)).toMatch(/Sino/)
+
     await box.fill('zzzz')
     await box.press('Enter')
     await page.waitForURL('**/m/slot-games?name=zzzz')
-    expect(performance.now() - start).toBeGreaterThan(900)
     await page.getByText('Nada com “zzzz”').waitFor()
     await button(page, 'Limpar filtros').click()
     await page.waitForURL('**/m/slot-games')
@@ -264,12 +251,14 @@ describe('favourites and recent games', () => {
     await page.waitForURL('**type=fav')
     await expect.poll(() => loaded(page)).toBe(1)
 
+    const refusal = Promise.withResolvers<void>()
     await page.route('**/MCSFE_removeFavoriteGameV2**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await refusal.promise
       await route.fulfill({ status: 500, body: '{}' })
     })
     await drop.click()
-    await keep.waitFor({ timeout: 250 })
+    await keep.waitFor()
+    refusal.resolve()
     await page.getByRole('alert').getByText('Não foi salvo').waitFor()
     await drop.waitFor()
     await page.unroute('**/MCSFE_removeFavoriteGameV2**')

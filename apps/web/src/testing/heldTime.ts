@@ -11,3 +11,10 @@ export async function openWithoutTime(page: Page): Promise<Pass> {
   await page.clock.pauseAt(new Date(start.getTime() + 3_600_000))
   return (ms) => page.clock.runFor(ms)
 }
+
+/** Time stands still from now on in a page that was opened after `page.clock.install()`; `page.clock.resume()` ends it. */
+export async function holdTime(page: Page): Promise<Pass> {
+  // A moment that is still to come when it gets there, however busy the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  return (ms) => page.clock.runFor(ms)
+}
