@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The texts as the app loads them, each part on its own: compiled, so that it needs no parser. */
 export async function renderCatalogues(): Promise<Artifact[]> {
-  const sources = await Array.fromAsync(glob(`${WEB}/{i18n,**/texts}/{pt,en}.ts`, { cwd: root }))
+  const sources = await Array.fromAsync(glob(`${WEB}/{i18n,**/texts}/[a-z][a-z].ts`, { cwd: root }))
   const catalogues = await Promise.all(sources.toSorted().map(readCatalogue))
   refuseDoubles(catalogues)
   return catalogues.map(renderCatalogue)
