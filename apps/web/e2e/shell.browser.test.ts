@@ -246,15 +246,11 @@ describe('the frame', () => {
 })
 
 describe('the system status', () => {
-  it('is kept on the device and asked for anew [APP-02] [APP-03]', async () => {
-    const { page } = await open()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('systemStatus'))).toContain('"code":0')
-  })
-
-  it('2 shows the region page with the address for support [APP-27]', async () => {
+  it('2 shows the region page with the address for support, in the place of any page [APP-27] [APP-13]', async () => {
     const { page } = await open('/m/home', 'aurora', { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } })
     await page.getByRole('heading', { name: 'Acesso restrito na sua região' }).waitFor()
     expect(await page.textContent('main')).toContain('8.8.8.8')
+    expect(page.url()).toBe(url('/m/home', 'aurora'))
     expect(await page.getByRole('navigation').count()).toBe(0)
   })
 
@@ -294,23 +290,14 @@ describe('the system status', () => {
 
   it('of any other value shows nothing, and says so to screen readers [APP-29]', async () => {
     const { page } = await visit()
-    const status = JSON.stringify({ code: 7, ip: '', savedAt: systemClock.now() })
+    const value = { location: { ip: '' }, maintenance: false, regionRestriction: false }
+    const status = JSON.stringify({ code: 7, value, savedAt: systemClock.now() })
     await page.addInitScript((text) => localStorage.setItem('systemStatus', text), status)
     await page.route('**/wps/system/status', (route) => route.abort())
     await page.goto(url('/m/home'))
     await page.getByRole('status').getByText('Serviço indisponível no momento.').waitFor()
     expect(await page.locator('h1').count()).toBe(0)
   })
-})
-
-it('tells that the network is gone until it is back [ERR-29]', async () => {
-  const { page } = await open()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('systemStatus'))).toContain('code')
-  await page.context().setOffline(true)
-  const banner = page.getByRole('alert').filter({ hasText: 'Rede lenta ou sem conexão com a internet' })
-  await banner.waitFor()
-  await page.context().setOffline(false)
-  await banner.waitFor({ state: 'detached' })
 })
 
 describe('the service worker', () => {

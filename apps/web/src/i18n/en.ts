@@ -58,6 +58,7 @@ export const en = {
   nav_account: 'My account',
   nav_security: 'Security',
   nav_skip: 'Skip to content',
+  splash_checking: 'Checking the service',
   home_guest_title: 'Good luck is the kind that fits your pace.',
   home_guest_text: 'Create an account and play within limits you control.',
   home_guest_games: 'More than {count} games and limits that you control.',

@@ -57,6 +57,7 @@ export const messages: Readonly<Record<string, Message>> = {
   nav_account: ["Minha conta"],
   nav_security: ["Segurança"],
   nav_skip: ["Ir para o conteúdo"],
+  splash_checking: ["Verificando o serviço"],
   home_guest_title: ["Sorte boa é a que cabe no seu ritmo."],
   home_guest_text: ["Crie sua conta e jogue com limites que você controla."],
   home_guest_games: ["Mais de ",["count"]," jogos e limites que você controla."],

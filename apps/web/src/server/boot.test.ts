@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { systemClock } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
 import { KNOWN_DEVICES } from '../features/install/userAgents.fixture.ts'
 import { BOOT_SCRIPT } from './boot.ts'
@@ -47,6 +48,15 @@ describe('before anything is painted', () => {
     expect(boot({}, { hideDownloadBar: '1' }).attributes['data-offer']).toBe('off')
     expect(boot({}, { hideDownloadBar: '0' }).attributes['data-offer']).toBeUndefined()
     expect(boot({}).attributes['data-offer']).toBeUndefined()
+  })
+
+  it.each([
+    ['closed a moment ago', { code: 2, savedAt: systemClock.now() }, ''],
+    ['closed more than a minute ago', { code: 2, savedAt: systemClock.now() - 60_001 }, undefined],
+    ['open a moment ago', { code: 0, savedAt: systemClock.now() }, undefined],
+  ])('knows of a house that was %s [APP-03]', (_, status, mark) => {
+    const { attributes } = boot({}, { systemStatus: JSON.stringify(status) })
+    expect(attributes['data-closed']).toBe(mark)
   })
 
   it('keeps the browser’s offer to install for when it is asked for', () => {

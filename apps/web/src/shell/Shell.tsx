@@ -42,6 +42,7 @@ export interface ShellProps {
 
 /** The frame around every page, by the rules of its address, or the status page in its place. */
 export function Shell({ offer, install, login, children }: ShellProps) {
+  const t = useTranslate()
   const { settings, language, maintenance } = useMerchant()
   const hydrated = useHydrated()
   const { status, slow, check, recheck } = useSystemStatus(
@@ -54,6 +55,9 @@ export function Shell({ offer, install, login, children }: ShellProps) {
   return (
     <>
       <Ambient />
+      <p className={styles['splash']} role="status">
+        {t('splash_checking')}
+      </p>
       <div className={styles['app']}>
         {status.code === 0 ? (
           <Frame offer={offer}>{children}</Frame>

@@ -53,7 +53,7 @@ export function StatusPage({ status, check, onRecheck }: StatusPageProps) {
         {!maintenance && (
           <dl className={styles['fact']}>
             <dt>{t('region_ip')}</dt>
-            <dd>{status.ip}</dd>
+            <dd>{status.value?.location.ip}</dd>
           </dl>
         )}
         <Button variant="line" onClick={openService}>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { trustedStatus } from './systemStatus.ts'
 
-const snapshot = { code: 1, ip: '203.0.113.7', savedAt: 1_000_000 }
+const snapshot = {
+  code: 1,
+  value: { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false },
+  savedAt: 1_000_000,
+}
 
 describe('the cached status', () => {
   it('decides the first paint for sixty seconds, and no longer', () => {

@@ -24,7 +24,7 @@ export interface SystemState {
 
 /** Asks the server how it stands: at once, then every minute while somebody looks, and on demand. */
 export function useSystemStatus(merchant: string, language: Language, rendered: number): SystemState {
-  const [status, setStatus] = useState<StatusSnapshot>({ code: rendered, ip: '', savedAt: 0 })
+  const [status, setStatus] = useState<StatusSnapshot>({ code: rendered, savedAt: 0 })
   const [slow, setSlow] = useState(false)
   const [round, setRound] = useState(0)
   const [check, setCheck] = useState<Check>({ isRunning: false })
@@ -60,6 +60,11 @@ export function useSystemStatus(merchant: string, language: Language, rendered: 
       window.removeEventListener('offline', offline)
     }
   }, [merchant, language, round, status.code])
+
+  // Set before the first paint by what the device remembered, until that or an answer is shown.
+  useEffect(() => {
+    if (status.savedAt > 0) document.documentElement.removeAttribute('data-closed')
+  }, [status])
 
   return { status, slow, check, recheck: () => setRound((count) => count + 1) }
 }
