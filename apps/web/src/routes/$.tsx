@@ -1,14 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AFFILIATE_PARAMETERS } from '#domain/affiliate.ts'
+import { AFFILIATE_SEARCH } from '#domain/affiliate.ts'
+import { readSearch } from '#lib/search.ts'
 
 /** Addresses nobody knows, and those whose screen is not built yet. An affiliate code survives the way home. */
 export const Route = createFileRoute('/$')({
-  validateSearch: (search) => {
-    const kept = AFFILIATE_PARAMETERS.flatMap((name) =>
-      typeof search[name] === 'string' ? [[name, search[name]]] : [],
-    )
-    return Object.fromEntries(kept) as Partial<Record<(typeof AFFILIATE_PARAMETERS)[number], string>>
-  },
+  validateSearch: readSearch(AFFILIATE_SEARCH),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/home', search, replace: true })
   },

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { readPromotionSearch } from '#features/promotions/promotionSearch.ts'
 import { PromotionsPage } from '#features/promotions/PromotionsPage.tsx'
-import { readContentSearch } from '#lib/contentSearch.ts'
 
 export const Route = createFileRoute('/activity')({
-  validateSearch: readContentSearch,
+  validateSearch: readPromotionSearch,
   loader: async (args) => (await import('#features/promotions/loadPromotions.ts')).loadPromotions(args),
   // What the server knew is for the page it rendered, and for nobody who comes again.
   gcTime: 0,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PromotionPage } from '#features/promotions/PromotionPage.tsx'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { idNumber, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/activityDetail')({
-  validateSearch: readContentSearch,
+  validateSearch: readSearch({ id: idNumber }),
   loader: async (args) => (await import('#features/promotions/loadPromotions.ts')).loadPromotions(args),
   gcTime: 0,
   component: ActivityDetailRoute,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplyPage } from '#features/rewards/apply/ApplyPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { idNumber, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/applyReward')({
-  validateSearch: readContentSearch,
+  validateSearch: readSearch({ id: idNumber }),
   loader: withTexts(() => import('#features/rewards/texts.ts')),
   component: ApplyRewardRoute,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { FacebookGamePage } from '#features/play/FacebookGamePage.tsx'
-import { isNodeId } from '#features/play/isNodeId.ts'
 import { withTexts } from '#i18n/catalogues.ts'
+import { idNumber, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/fbGame')({
-  validateSearch: ({ nodeId }: Record<string, unknown>): { nodeId?: number | undefined } =>
-    isNodeId(nodeId) ? { nodeId } : {},
+  validateSearch: readSearch({ nodeId: idNumber }),
   loader: withTexts(() => import('#features/play/texts.ts')),
   component: FacebookGameRoute,
 })

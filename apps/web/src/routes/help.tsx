@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { HelpPage } from '#features/help/HelpPage.tsx'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { readHelpSearch } from '#features/help/openedBy.ts'
 
 export const Route = createFileRoute('/help')({
-  validateSearch: readContentSearch,
+  validateSearch: readHelpSearch,
   loader: async (args) => (await import('#features/help/loadHelp.ts')).loadHelp(args),
   // What the server knew is for the page it rendered, and for nobody who comes again.
   gcTime: 0,

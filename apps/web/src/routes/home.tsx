@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeSearch } from '#features/lobby/home/homeSearch.ts'
+import { readHomeSearch } from '#features/lobby/home/homeSearch.ts'
 import { shownLanguage } from '#i18n/catalogues.ts'
 import { HomeScreen } from './-HomeScreen.tsx'
 
 const FRESH_MS = 60_000
 
 export const Route = createFileRoute('/home')({
-  validateSearch: homeSearch,
+  validateSearch: readHomeSearch,
   loaderDeps: () => ({ language: shownLanguage() }),
   // What it takes to ask is fetched when somebody comes here from another page; the server's page has the answers.
   loader: async (args) => (await import('./-loadHomeScreen.ts')).loadHomeScreen(args),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#features/auth/login/LoginPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
-import { returnPath } from '#session/returnPath.ts'
+import { readSearch } from '#lib/search.ts'
+import { readReturnPath } from '#session/returnPath.ts'
 
 export const Route = createFileRoute('/login')({
   /** Where the person wanted to go; the guard takes them there once they are in. */
-  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } =>
-    typeof redirect === 'string' ? { redirect: returnPath(redirect) } : {},
+  validateSearch: readSearch({ redirect: readReturnPath }),
   loader: withTexts(() => import('#features/auth/texts.ts')),
   component: LoginRoute,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { NoticesPage } from '#features/notices/NoticesPage.tsx'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { readSearch, wholeFrom } from '#lib/search.ts'
 
 export const Route = createFileRoute('/notice')({
-  validateSearch: readContentSearch,
+  validateSearch: readSearch({ i: wholeFrom(0) }),
   loader: async (args) => (await import('#features/notices/loadNotices.ts')).loadNotices(args),
   // What the server knew is for the page it rendered, and for nobody who comes again.
   gcTime: 0,

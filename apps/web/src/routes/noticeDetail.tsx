@@ -1,9 +1,14 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { NoticesPage } from '#features/notices/NoticesPage.tsx'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { idNumber, readSearch } from '#lib/search.ts'
+
+const readNoticeSearch = readSearch({ id: idNumber })
 
 export const Route = createFileRoute('/noticeDetail')({
-  validateSearch: readContentSearch,
+  validateSearch: readNoticeSearch,
+  beforeLoad: ({ search }) => {
+    if (search.id === undefined) throw redirect({ to: '/notice', replace: true })
+  },
   loader: async (args) => (await import('#features/notices/loadNotices.ts')).loadNotices(args),
   gcTime: 0,
   component: NoticeDetailRoute,

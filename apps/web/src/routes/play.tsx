@@ -1,20 +1,12 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { isNodeId } from '#features/play/isNodeId.ts'
 import { PlayPage } from '#features/play/PlayPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
-import { returnPath } from '#session/returnPath.ts'
-
-interface PlaySearch {
-  readonly nodeId?: number | undefined
-  /** The list the player came from. */
-  readonly back?: string | undefined
-}
+import { idNumber, readSearch } from '#lib/search.ts'
+import { readReturnPath } from '#session/returnPath.ts'
 
 export const Route = createFileRoute('/play')({
-  validateSearch: ({ nodeId, back }: Record<string, unknown>): PlaySearch => ({
-    ...(isNodeId(nodeId) && { nodeId }),
-    ...(typeof back === 'string' && { back: returnPath(back) }),
-  }),
+  /** The game, and the list the player came from. */
+  validateSearch: readSearch({ nodeId: idNumber, back: readReturnPath }),
   loader: withTexts(() => import('#features/play/texts.ts')),
   component: PlayRoute,
 })

@@ -2,20 +2,20 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { REWARD_VIEWS } from '@trevo/contract'
 import { RewardsPage } from '#features/rewards/centre/RewardsPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
-import { readContentSearch } from '#lib/contentSearch.ts'
+import { oneOf, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/rewardCenter')({
-  validateSearch: readContentSearch,
+  validateSearch: readSearch({ type: oneOf(REWARD_VIEWS) }),
   loader: withTexts(() => import('#features/rewards/texts.ts')),
   component: RewardCenterRoute,
 })
 
 function RewardCenterRoute() {
   const navigate = useNavigate()
-  const { type } = Route.useSearch()
+  const { type = 'active' } = Route.useSearch()
   return (
     <RewardsPage
-      view={REWARD_VIEWS.find((one) => one === type) ?? 'active'}
+      view={type}
       onView={(view) => void navigate({ to: '.', search: { type: view }, replace: true, resetScroll: false })}
     />
   )

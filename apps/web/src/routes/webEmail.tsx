@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { InboxPage } from '#features/messages/InboxPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
+import { matching, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/webEmail')({
-  validateSearch: ({ id }): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  validateSearch: readSearch({ id: matching(/^[\w-]{1,64}$/) }),
   loader: withTexts(() => import('#features/messages/texts.ts')),
   component: InboxRoute,
 })

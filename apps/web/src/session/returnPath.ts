@@ -21,6 +21,11 @@ export function returnPath(wanted: unknown): string {
   }
 }
 
+/** From an address, which need not say. */
+export function readReturnPath(wanted: unknown): string | undefined {
+  return typeof wanted === 'string' ? returnPath(wanted) : undefined
+}
+
 /** This page, to come back to; nothing when coming back is coming home. */
 export function hereAsReturn(router: AnyRouter): string | undefined {
   const { pathname, search, hash } = router.history.location

@@ -1,19 +1,18 @@
 import type { HelpItem } from '@trevo/contract'
 import type { Answered } from '#api/load.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import type { ContentSearch } from '#lib/contentSearch.ts'
 import { NoData } from '#lib/NoData.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Articles } from './Articles.tsx'
 import { ArticlesSkeleton } from './ArticlesSkeleton.tsx'
 import { FurtherHelp } from './FurtherHelp.tsx'
 import styles from './HelpPage.module.css'
-import { openedBy } from './openedBy.ts'
+import { openedBy, type HelpSearch } from './openedBy.ts'
 import { useHelp } from './useHelp.ts'
 
 export type HelpPageProps = Readonly<{
   first: Answered<HelpItem[]> | undefined
-  search: ContentSearch
+  search: HelpSearch
   /** None closes whichever is open. */
   onOpen: (tag: string | undefined) => void
 }>

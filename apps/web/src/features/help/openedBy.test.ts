@@ -1,7 +1,6 @@
 import type { HelpItem } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
-import { readContentSearch } from '#lib/contentSearch.ts'
-import { openedBy } from './openedBy.ts'
+import { openedBy, readHelpSearch } from './openedBy.ts'
 
 const items: readonly HelpItem[] = ['deposit', 'withdraw', 'terms'].map((tag) => ({
   tag,
@@ -22,6 +21,6 @@ describe('the article an address opens [HELP-02]', () => {
     ['none by nonsense', { tag: 7, i: 'first' }, null],
     ['none without either', {}, null],
   ])('is found by %s', (_, search, opened) => {
-    expect(openedBy(readContentSearch(search), items)).toBe(opened)
+    expect(openedBy(readHelpSearch(search), items)).toBe(opened)
   })
 })

@@ -1,19 +1,18 @@
-import { PROMOTION_CATEGORIES, type Announcement, type PromotionCategory } from '@trevo/contract'
+import type { Announcement, PromotionCategory } from '@trevo/contract'
 import { useEffect } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
-import type { ContentSearch } from '#lib/contentSearch.ts'
 import { NoData } from '#lib/NoData.tsx'
 import { Button } from '#ui/Button.tsx'
 import { categoriesOf, categoryOf } from './categories.ts'
 import { CategoryBar } from './CategoryBar.tsx'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
+import type { PromotionSearch } from './promotionSearch.ts'
 
 export type PromotionListProps = Readonly<{
   promotions: readonly Announcement[]
-  /** A promotion to scroll to, and the category the list is narrowed to; one nobody knows is all. */
-  search: ContentSearch
+  search: PromotionSearch
   onCategory: (category: PromotionCategory | undefined) => void
 }>
 
@@ -22,12 +21,11 @@ const BAR_PX = 64
 
 export function PromotionList({ promotions, search, onCategory }: PromotionListProps) {
   const t = useTranslate()
-  const { id } = search
+  const { id, type } = search
   useEffect(() => {
     const wanted = id !== undefined && document.getElementById(`promocao-${id}`)
     if (wanted) window.scrollBy(0, wanted.getBoundingClientRect().top - BAR_PX)
   }, [id])
-  const type = PROMOTION_CATEGORIES.find((one) => one === search.type)
   const categories = categoriesOf(promotions)
   const shown = promotions.filter((one) => type === undefined || categoryOf(one) === type)
   return (

@@ -1,7 +1,7 @@
 import type { Announcement, PromotionCategory } from '@trevo/contract'
 import type { Answered } from '#api/load.ts'
-import type { ContentSearch } from '#lib/contentSearch.ts'
 import { PromotionList } from './PromotionList.tsx'
+import type { PromotionSearch } from './promotionSearch.ts'
 import { PromotionsFailed } from './PromotionsFailed.tsx'
 import styles from './PromotionsPage.module.css'
 import { PromotionsSkeleton } from './PromotionsSkeleton.tsx'
@@ -9,7 +9,7 @@ import { usePromotions } from './usePromotions.ts'
 
 export type PromotionsPageProps = Readonly<{
   first: Answered<Announcement[]> | undefined
-  search: ContentSearch
+  search: PromotionSearch
   onCategory: (category: PromotionCategory | undefined) => void
 }>
 

@@ -1,16 +1,6 @@
-import { GAME_CATEGORIES, type GameCategory } from '@trevo/contract'
-import { AFFILIATE_PARAMETERS } from '#domain/affiliate.ts'
-
-export interface HomeSearch extends Partial<Readonly<Record<(typeof AFFILIATE_PARAMETERS)[number], string>>> {
-  /** The chosen category. */
-  readonly gameType?: GameCategory
-}
+import { GAME_CATEGORIES } from '@trevo/contract'
+import { AFFILIATE_SEARCH } from '#domain/affiliate.ts'
+import { oneOf, readSearch } from '#lib/search.ts'
 
 /** What the address of home may say: a category there is, and who sent the visitor. */
-export function homeSearch(search: Readonly<Record<string, unknown>>): HomeSearch {
-  const gameType = GAME_CATEGORIES.find((category) => category === search['gameType'])
-  const sender = AFFILIATE_PARAMETERS.flatMap((name) =>
-    typeof search[name] === 'string' ? [[name, search[name]]] : [],
-  )
-  return { ...(Object.fromEntries(sender) as HomeSearch), ...(gameType && { gameType }) }
-}
+export const readHomeSearch = readSearch({ ...AFFILIATE_SEARCH, gameType: oneOf(GAME_CATEGORIES) })

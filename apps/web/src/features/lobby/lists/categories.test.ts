@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES } from '@trevo/contract'
 import { expect, it } from 'vitest'
-import { centreLayout, hasClassifyBar, hasTools, readCategory } from './categories.ts'
+import { centreLayout, hasClassifyBar, hasTools } from './categories.ts'
 
 const where = (test: (category: (typeof GAME_CATEGORIES)[number]) => boolean) =>
   GAME_CATEGORIES.filter(test).toSorted()
@@ -21,9 +21,4 @@ it('in-house games and sports have no classify bar [GAME-22]', () => {
   expect(where((category) => !hasClassifyBar(category))).toEqual(
     ['INHOUSE', 'INHOUSE2', 'SPORTS', 'ESPORTS', 'COCKFIGHT'].toSorted(),
   )
-})
-
-it('an unknown category is none [GAME-02]', () => {
-  expect(readCategory('SLOTS')).toBeUndefined()
-  expect(readCategory('BINGO')).toBe('BINGO')
 })

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@trevo/contract'
+import type { GameCategory } from '@trevo/contract'
 import type { MessageKey } from '#i18n/messages.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<GameCategory, MessageKey>> = {
@@ -14,10 +14,6 @@ export const CATEGORY_NAMES: Readonly<Record<GameCategory, MessageKey>> = {
   INHOUSE: 'category_inhouse',
   INHOUSE2: 'category_inhouse2',
   BINGO: 'category_bingo',
-}
-
-export function readCategory(value: unknown): GameCategory | undefined {
-  return GAME_CATEGORIES.find((category) => category === value)
 }
 
 /** What a category looks like: everything one bets on that others play looks like sports. */

@@ -1,0 +1,96 @@
+import type { Announcements } from '@trevo/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visitor } from './account/newMember.ts'
+import { useSite } from './site.ts'
+
+const site = useSite()
+let promotionId: number
+beforeAll(async () => {
+  await site.fill()
+  const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements?types=PR')
+  promotionId = (JSON.parse(body) as { value: Announcements }).value.promotion[0]!.id
+}, 120_000)
+
+const LIST = ['vassalage=<b>', 'type=zzz', 'classify=!!', 'minBet=-3', 'name=']
+const CATEGORIES = ['gameType=zzz', 'gameType=rng', 'gameType=HOME', 'gameType=7']
+
+/** What each address may say, each time as nobody would say it. */
+const ADDRESSES: readonly (readonly [path: string, nonsense: readonly string[]])[] = [
+  ['/m/home', CATEGORIES],
+  ['/m/slot-games', [...LIST, 'vassalage=<b>&classify=!!']],
+  ['/m/live-games', LIST],
+  ['/m/poker-games', LIST],
+  ['/m/fishing-games', LIST],
+  ['/m/sport-games', LIST],
+  ['/m/gameList', [...CATEGORIES, ...LIST]],
+  ['/m/gameCenter', [...CATEGORIES, ...LIST]],
+  ['/m/slotsCenter', LIST],
+  ['/m/lottery', ['type=zzz']],
+  ['/m/activity', ['type=zzz', 'type=5', 'id=abc', 'id=-1']],
+  ['/m/activityDetail', ['id=abc', 'id=1.5']],
+  ['/m/notice', ['i=abc', 'i=-1', 'i=0.5']],
+  ['/m/help', ['tag=<b>', 'tag=5', 'i=abc', 'i=-1']],
+  ['/m/sponsorDetail', ['i=abc', 'i=1.5']],
+]
+
+/** What a page is called, how it is headed and what it says. */
+async function shown(page: Page) {
+  const headings = await page.locator('h1').allInnerTexts()
+  // What counts up or down, or goes round, says something else every second.
+  const links = await page.locator('main :is(a, button, h2)').allInnerTexts()
+  return { title: await page.title(), headings, links: links.filter((text) => !/\d{2}:\d{2}|R\$/.test(text)) }
+}
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+describe('nonsense in an address', () => {
+  it.each(ADDRESSES)('of %s is as if it were not there [ERR-31] [GAME-08]', async (path, nonsense) => {
+    // What is typed is not for the server, which does not read it.
+    for (const query of nonsense.filter((one) => one !== 'name=')) {
+      const { status, headers } = await site.get(`${path}?${encodeURI(query)}`)
+      expect([status, headers.location], query).toEqual([307, path])
+    }
+    const { page } = await visitor(site)
+    await page.route('**/img/**', (route) => route.fulfill({ status: 204 }))
+    const refused: string[] = []
+    page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+    await page.goto(site.url(path), { waitUntil: 'networkidle' })
+    const wanted = await shown(page)
+    expect(wanted.title).not.toBe('')
+    const query = nonsense.join('&')
+    await page.goto(site.url(`${path}?${query}`), { waitUntil: 'networkidle' })
+    await expect.poll(() => shown(page)).toEqual(wanted)
+    expect(pathOf(page)).toBe(path)
+    // Within the app no server has read the address first.
+    await page.evaluate(() => history.pushState(null, '', '/m/set'))
+    await page.waitForFunction(() => document.title.startsWith('Configurações'))
+    await page.evaluate((to) => history.pushState(null, '', to), `${path}?${query}`)
+    await expect.poll(() => shown(page)).toEqual(wanted)
+    expect(refused).toEqual([])
+  })
+
+  it('leads a notice nobody names to the list of them all, and an application to the promotions [ERR-31]', async () => {
+    const { page } = await visitor(site)
+    for (const [path, list] of [
+      ['/m/noticeDetail?id=abc', '/m/notice'],
+      ['/m/noticeDetail?id=1.5', '/m/notice'],
+      ['/m/applyReward?id=abc', '/m/activity'],
+    ] as const) {
+      await page.goto(site.url(path))
+      await expect.poll(() => pathOf(page), { message: path }).toBe(list)
+    }
+  })
+
+  it('leaves what makes sense beside it, and who sent the visitor [ERR-31]', async () => {
+    const { page } = await visitor(site)
+    await page.goto(site.url('/m/gameList?gameType=BINGO&classify=!!&ref=AMIGO22'))
+    await expect.poll(() => pathOf(page)).toBe('/m/gameList?gameType=BINGO&ref=AMIGO22')
+    expect(await page.locator('h1').innerText()).toBe('Bingo')
+    await page.goto(site.url(`/m/activity?id=${promotionId}&type=zzz`))
+    await expect.poll(() => pathOf(page)).toBe(`/m/activity?id=${promotionId}`)
+  })
+})
