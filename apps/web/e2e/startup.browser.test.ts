@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ROUTES, type PageRule } from '../src/shell/routeTable.ts'
 import { holdClock } from './heldClock.ts'
-import { useSite } from './site.ts'
+import { useSite, type Brand } from './site.ts'
 
-const { visit, get, url } = useSite()
+const { visit, get, url, code } = useSite()
 const STATUS = '**/wps/system/status'
 
 const answer = (status: { maintenance?: boolean; regionRestriction?: boolean } = {}) => ({
@@ -91,7 +91,7 @@ describe('the start', () => {
       }
     })
     await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
-    const colourOf = async (merchant: string) =>
+    const colourOf = async (merchant: Brand) =>
       /name="theme-color" content="([^"]+)"/.exec((await get('/m/home', merchant)).body)?.[1]
     expect(await colourOf('trevo')).not.toBe(await colourOf('aurora'))
     expect(await page.evaluate(() => (window as unknown as { steps: string[] }).steps)).toEqual([
@@ -100,7 +100,7 @@ describe('the start', () => {
       'native',
       'CN',
       'PT',
-      'status of trevo',
+      `status of ${code()}`,
     ])
   })
 
