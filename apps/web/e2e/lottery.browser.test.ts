@@ -1,6 +1,7 @@
 import type { OpenDraws } from '@trevo/contract'
 import type { Locator, Page, Response, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
 import { openDoor, registerMember, visitor } from './account/newMember.ts'
 import { useSite } from './site.ts'
@@ -50,17 +51,18 @@ async function open(page: Page, path = '/m/lottery'): Promise<OpenDraws> {
   return value
 }
 
-/** Answers with draws that all close that much after now. */
+/** Answers with draws that all close that much after now, and whose predecessors' numbers are known for long. */
 async function closingIn(route: Route, milliseconds: number): Promise<void> {
   const { draws, headers } = await drawsNow()
   const now = Date.parse(headers.date!)
-  const value = draws.map((draw) => ({ ...draw, closeTime: now + milliseconds }))
+  const value = draws.map((draw) => ({ ...draw, openTime: now - HOUR, closeTime: now + milliseconds }))
   await route.fulfill({ headers: { date: headers.date!, ...NOT_KEPT }, json: { success: true, value } })
 }
 
 describe('the lottery', () => {
   it('shows what is open, for how long, and what was drawn last [GAME-25] [GAME-62]', async () => {
     const { page, complaints } = await visitor(site)
+    await page.clock.install()
     const draws = await open(page)
     const [name] = await namesIn(page, 'Todas as abertas')
     const text = await rows(page).first().innerText()
@@ -74,8 +76,10 @@ describe('the lottery', () => {
     expect(spoken).toMatch(/fecha às \d\d:\d\d/)
     expect(spoken).toContain(`Números sorteados: ${draw.lastNumbers!.join(', ')}`)
     expect(spoken).not.toMatch(/\d\d\s*:\s*\d\d\s*:\s*\d\d/)
+    const pass = await holdTime(page)
     const before = await longestOf(page)
-    await expect.poll(() => longestOf(page)).toBe(before - 3)
+    await pass(3_000)
+    expect(await longestOf(page)).toBe(before - 3)
     expect(complaints).toEqual([])
   })
 
@@ -109,21 +113,37 @@ describe('the lottery', () => {
 
   it('says that a draw has closed, and asks what comes next, but not in a hurry [GAME-25]', async () => {
     const { page } = await visitor(site)
-    const askedAt: number[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/games/opened/numero')) askedAt.push(performance.now())
+    let asked = 0
+    const isHere = Promise.withResolvers<void>()
+    await page.route(CALL, async (route) => {
+      asked += 1
+      await isHere.promise
+      await closingIn(route, asked === 1 ? 2_500 : HOUR)
     })
-    await page.route(CALL, (route) => closingIn(route, askedAt.length === 1 ? 2_500 : HOUR))
+    await page.clock.install()
+    await page.goto(site.url('/m/set'))
+    const pass = await holdTime(page)
     await page.goto(site.url('/m/lottery'))
+    await expect.poll(() => pass(50).then(() => asked)).toBe(1)
+    // The draws come at a moment from which everything counts.
+    isHere.resolve()
+    await expect.poll(() => pass(0).then(() => clocksOf(page).count())).toBeGreaterThan(0)
+    await pass(3_000)
     await page.getByRole('main').getByText('Sorteando…').first().waitFor()
-    await expect.poll(() => askedAt.length, { timeout: 10_000 }).toBe(2)
-    expect(askedAt[1]! - askedAt[0]!).toBeGreaterThan(2_900)
+    // At the earliest a second and a half after the draw, at the latest three.
+    await pass(999)
+    expect(asked).toBe(1)
+    await pass(1_501)
+    await expect.poll(() => asked).toBe(2)
+    await page.clock.resume()
     await expect.poll(() => page.getByText('Sorteando…').count()).toBe(0)
   })
 
   it('stands still while nobody looks [GAME-25]', async () => {
     const { page } = await visitor(site)
+    await page.clock.install()
     await open(page)
+    const pass = await holdTime(page)
     const show = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -131,10 +151,10 @@ describe('the lottery', () => {
       }, isHidden)
     await show(true)
     const before = await longestOf(page)
-    await page.waitForTimeout(2_500)
+    await pass(5_000)
     expect(await longestOf(page)).toBe(before)
     await show(false)
-    await expect.poll(() => longestOf(page)).toBeLessThan(before - 1)
+    await expect.poll(() => longestOf(page)).toBe(before - 5)
   })
 
   it('has its games though the draws do not come, and can be tried again [GAME-25]', async () => {
