@@ -12,6 +12,8 @@ import { sizeOf } from './sizes.ts'
 
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)
 const SEQUENCES = sizeOf('LEDGER_SEQUENCES', 500)
+/** How long a failure is made smaller: it must be told before the test's own time is over. */
+const SHRINK_MS = sizeOf('LEDGER_SHRINK_MS', 60_000)
 const LENGTH = 100
 /** Drawn at once, so that a large proof does not hold all its dice in memory. */
 const DRAWN = 500
@@ -175,6 +177,7 @@ async function explain(lines: Line[], error: unknown): Promise<never> {
     examples: [[lines]],
     numRuns: 1,
     seed: SEED,
+    interruptAfterTimeLimit: SHRINK_MS,
   })
   const smallest = counterexample?.[0]?.map((line) => JSON.stringify(line)).join('\n')
   throw new Error(`not as the model says, seed ${SEED}:\n${smallest ?? 'only side by side'}`, {
