@@ -1,0 +1,125 @@
+import type { Mutant } from './mutant.ts'
+
+/** What is written to accounts and entries. */
+export const booking: readonly Mutant[] = [
+  {
+    name: 'a stake is paid instead of taken',
+    find: 'd.first_id as account_id, -least(greatest(d.first_free, 0), d.amount) as amount',
+    replace: 'd.first_id as account_id, least(greatest(d.first_free, 0), d.amount) as amount',
+  },
+  {
+    name: 'a stake is taken from the first account alone',
+    find: 'd.second_id, least(greatest(d.first_free, 0), d.amount) - d.amount, 0',
+    replace: 'd.second_id, 0::bigint, 0',
+  },
+  {
+    name: 'a win is taken instead of paid',
+    find: 'd.first_id end, d.amount, 0\n',
+    replace: 'd.first_id end, -d.amount, 0\n',
+  },
+  {
+    name: 'a hold sets nothing aside',
+    find: 'd.first_id, 0, d.amount\n',
+    replace: 'd.first_id, 0, 0\n',
+  },
+  {
+    name: 'what is paid out stays set aside',
+    find: `case d.kind when 'post' then -d.moved else 0 end, -d.moved\n`,
+    replace: `case d.kind when 'post' then -d.moved else 0 end, 0\n`,
+  },
+  {
+    name: 'what is not paid out is taken all the same',
+    find: `case d.kind when 'post' then -d.moved else 0 end, -d.moved\n`,
+    replace: '-d.moved, -d.moved\n',
+  },
+  {
+    name: 'a rollback does again what it should undo',
+    find: 'n.account_id, -n.amount_minor + d.short, 0',
+    replace: 'n.account_id, n.amount_minor + d.short, 0',
+  },
+  {
+    name: 'a debt does not lessen what is taken',
+    find: 'n.account_id, -n.amount_minor + d.short, 0',
+    replace: 'n.account_id, -n.amount_minor, 0',
+  },
+  {
+    name: 'a debt is a gift',
+    find: 'owed.account_id, -d.short, 0',
+    replace: 'owed.account_id, d.short, 0',
+  },
+  {
+    name: 'credits are added to debits',
+    find: 'set credits_posted = a.credits_posted + greatest(l.amount, 0)',
+    replace: 'set credits_posted = a.credits_posted',
+  },
+  {
+    name: 'debits lessen debits',
+    find: 'debits_posted  = a.debits_posted - least(l.amount, 0)',
+    replace: 'debits_posted  = a.debits_posted + least(l.amount, 0)',
+  },
+  {
+    name: 'versions stand still',
+    find: 'else a.version + 1 end,\n           chain',
+    replace: 'else a.version end,\n           chain',
+  },
+  {
+    name: 'what only sets aside counts as an entry',
+    find: 'version        = case when l.amount = 0 then a.version else a.version + 1 end',
+    replace: 'version        = a.version + 1',
+  },
+  {
+    name: 'the chain carries the balance before',
+    find: 'a.credits_posted - a.debits_posted + l.amount, now()',
+    replace: 'a.credits_posted - a.debits_posted, now()',
+  },
+  {
+    name: 'the house pays instead of taking',
+    find: `case when d.kind = 'credit' then -d.moved else d.moved - coalesce(d.pool_amount, 0) end`,
+    replace: `case when d.kind = 'credit' then d.moved else d.moved - coalesce(d.pool_amount, 0) end`,
+  },
+  {
+    name: 'the house takes the pool’s share as well',
+    find: `case when d.kind = 'credit' then -d.moved else d.moved - coalesce(d.pool_amount, 0) end`,
+    replace: `case when d.kind = 'credit' then -d.moved else d.moved end`,
+  },
+  {
+    name: 'another merchant’s house takes part',
+    find: 'on house.bucket = d.bucket and house.merchant_id = p_merchant and',
+    replace: 'on house.bucket = d.bucket and',
+  },
+  {
+    name: 'the house takes part in every currency',
+    find: 'and house.kind = d.house_kind and house.currency = d.currency',
+    replace: 'and house.kind = d.house_kind',
+  },
+  {
+    name: 'what was set aside and paid out reaches nobody',
+    find: `where d.kind in ('debit', 'credit', 'post') and d.status = 'posted' and d.moved`,
+    replace: `where d.kind in ('debit', 'credit') and d.status = 'posted' and d.moved`,
+  },
+  {
+    name: 'a stake all of which goes to a pool has an entry of nothing',
+    find: `and d.status = 'posted' and d.moved <> coalesce(d.pool_amount, 0)`,
+    replace: `and d.status = 'posted'`,
+  },
+  {
+    name: 'another merchant’s pool takes part',
+    find: 'on pool.bucket = d.bucket and pool.merchant_id = p_merchant and',
+    replace: 'on pool.bucket = d.bucket and',
+  },
+  {
+    name: 'a share of nothing has an entry',
+    find: `and d.status = 'posted' and d.pool_amount > 0`,
+    replace: `and d.status = 'posted' and d.pool_amount >= 0`,
+  },
+  {
+    name: 'a rollback leaves the house as it was',
+    find: 'n.account_id, -n.amount_minor, null, null, null',
+    replace: 'n.account_id, n.amount_minor, null, null, null',
+  },
+  {
+    name: 'a refused rollback gives the house its part back',
+    find: `and n.account_version is null\n     where d.kind = 'rollback' and d.status = 'posted'`,
+    replace: `and n.account_version is null\n     where d.kind = 'rollback'`,
+  },
+]

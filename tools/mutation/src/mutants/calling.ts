@@ -1,0 +1,95 @@
+import type { Mutant } from './mutant.ts'
+
+/** The door, what it locks and opens, and the order in which it lets operations in. */
+export const calling: readonly Mutant[] = [
+  {
+    name: 'nobody waits for an owner’s accounts',
+    find: '\n     for update of a;',
+    replace: ';',
+  },
+  {
+    name: 'an owner’s operations go all at once',
+    find: 'row_number() over (partition by op.bucket, op.owner_id order by op.seq) as turn',
+    replace: '1 as turn',
+  },
+  {
+    name: 'an owner’s operations go last first',
+    find: 'partition by op.bucket, op.owner_id order by op.seq',
+    replace: 'partition by op.bucket, op.owner_id order by op.seq desc',
+  },
+  {
+    name: 'turns run backwards',
+    find: 'group by o.turn order by o.turn',
+    replace: 'group by o.turn order by o.turn desc',
+  },
+  {
+    name: 'only the first turn runs',
+    find: 'group by o.turn order by o.turn',
+    replace: 'group by o.turn order by o.turn limit 1',
+  },
+  {
+    name: 'names are looked up by the caller’s path',
+    find: `security definer set search_path = '' set jit`,
+    replace: 'security definer set jit',
+  },
+  {
+    name: 'the plan is made for tables as they are',
+    find: ' set plan_cache_mode = force_generic_plan\n  set enable_seqscan = off',
+    replace: '',
+  },
+  {
+    name: 'the processes may call an inner function',
+    find: 'grant execute on function ledger.perform to',
+    replace: 'grant execute on function ledger.perform, ledger.perform_together to',
+  },
+  {
+    name: 'a newcomer’s cash has no floor',
+    find: `values ('cash', 0),`,
+    replace: `values ('cash', null::integer),`,
+  },
+  {
+    name: 'another account has no floor',
+    find: `(case when o.account <> 'cash' then o.account end, 0)`,
+    replace: `(case when o.account <> 'cash' then o.account end, null)`,
+  },
+  {
+    name: 'an account that is not cash is never opened',
+    find: `(case when o.account <> 'cash' then o.account end, 0)`,
+    replace: '(null, 0)',
+  },
+  {
+    name: 'a debt has a floor',
+    find: `(case when o.kind = 'rollback' and o.overdraw then 'owed' end, null)`,
+    replace: `(case when o.kind = 'rollback' and o.overdraw then 'owed' end, 0)`,
+  },
+  {
+    name: 'a pool is never opened',
+    find: 'values (o.house), (o.pool)',
+    replace: 'values (o.house)',
+  },
+  {
+    name: 'an account somebody else has just opened is an error',
+    find: '\n  on conflict (bucket, merchant_id, owner_id, kind, currency) do nothing',
+    replace: '',
+  },
+  {
+    name: 'a period lasts twice as long',
+    find: `('1 ' || p_period)::interval) at time zone`,
+    replace: `('2 ' || p_period)::interval) at time zone`,
+  },
+  {
+    name: 'a period ends by the server’s clock',
+    find: 'now() at time zone p_zone) +',
+    replace: 'now()) +',
+  },
+  {
+    name: 'the chain leaves the amount out',
+    find: 'p_transfer, p_amount, p_balance',
+    replace: 'p_transfer, p_balance',
+  },
+  {
+    name: 'the chain leaves the past out',
+    find: 'sha256(p_before || convert_to(',
+    replace: 'sha256(convert_to(',
+  },
+]

@@ -1,0 +1,195 @@
+import type { Mutant } from './mutant.ts'
+
+/** What is let through, what is refused, and what is said of it. */
+export const deciding: readonly Mutant[] = [
+  {
+    name: 'what was refused before is not refused',
+    find: 'case when a.refusal is not null then a.refusal\n                when a.barred',
+    replace: 'case when a.barred',
+  },
+  {
+    name: 'a restriction refuses nothing',
+    find: '\n                when a.barred is not null then a.barred',
+    replace: '',
+  },
+  {
+    name: 'a limit is skipped',
+    find: `\n                when a.limit_room < a.amount then 'limit:' || a.limit_name`,
+    replace: '',
+  },
+  {
+    name: 'a limit refuses what just fits',
+    find: 'when a.limit_room < a.amount',
+    replace: 'when a.limit_room <= a.amount',
+  },
+  {
+    name: 'a limit lets one cent more through',
+    find: 'when a.limit_room < a.amount',
+    replace: 'when a.limit_room + 1 < a.amount',
+  },
+  {
+    name: 'a stake is not held against what is there',
+    find: `\n                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
+    replace: ' end',
+  },
+  {
+    name: 'the last cent cannot be staked',
+    find: 'when a.first_free + a.second_free < a.amount',
+    replace: 'when a.first_free + a.second_free <= a.amount',
+  },
+  {
+    name: 'only the first account counts for a stake',
+    find: 'when a.first_free + a.second_free < a.amount',
+    replace: 'when a.first_free < a.amount',
+  },
+  {
+    name: 'a win needs no stake',
+    find: `case when a.needs_bet and a.bet_account is null then 'no_bet' end`,
+    replace: 'null',
+  },
+  {
+    name: 'the last cent cannot be set aside',
+    find: `case when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `case when a.first_free <= a.amount then 'insufficient_funds' end`,
+  },
+  {
+    name: 'more is set aside than is there',
+    find: `case when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `case when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
+  },
+  {
+    name: 'somebody else’s stake can be taken back',
+    find: `\n                when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then 'other_owner'`,
+    replace: '',
+  },
+  {
+    name: 'a stake can be taken back in another currency',
+    find: 'when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then',
+    replace: 'when a.earlier_owner <> a.owner_id then',
+  },
+  {
+    name: 'a stake can be taken back twice',
+    find: `\n                when a.earlier_settled is not null then 'already_back'`,
+    replace: '',
+  },
+  {
+    name: 'a refused stake can be taken back',
+    find: `when a.earlier_status <> 'posted' or a.earlier_kind not in ('debit', 'credit') then`,
+    replace: `when a.earlier_kind not in ('debit', 'credit') then`,
+  },
+  {
+    name: 'whatever is posted can be taken back',
+    find: `when a.earlier_status <> 'posted' or a.earlier_kind not in ('debit', 'credit') then`,
+    replace: `when a.earlier_status <> 'posted' then`,
+  },
+  {
+    name: 'a stake can be taken back after its round has paid',
+    find: `\n                when a.round_paid then 'already_settled'`,
+    replace: '',
+  },
+  {
+    name: 'a spent win always becomes a debt',
+    find: `when m.short > 0 and not a.overdraw then 'insufficient_funds' end`,
+    replace: 'end',
+  },
+  {
+    name: 'a spent win never becomes a debt',
+    find: 'when m.short > 0 and not a.overdraw then',
+    replace: 'when m.short > 0 then',
+  },
+  {
+    name: 'a debt is the whole win, not what is missing of it',
+    find: 'then greatest(a.earlier_amount - greatest(case a.earlier_account when a.account then a.first_free',
+    replace: 'then greatest(a.earlier_amount - least(case a.earlier_account when a.account then a.first_free',
+  },
+  {
+    name: 'a win on the second account finds nothing there',
+    find: '\n                                                             when a.second then a.second_free else 0 end',
+    replace: ' else 0 end',
+  },
+  {
+    name: 'what is not set aside can be paid out',
+    find: `a.earlier_kind <> 'hold' or a.earlier_owner`,
+    replace: 'a.earlier_owner',
+  },
+  {
+    name: 'somebody else’s hold can be paid out',
+    find: `a.earlier_kind <> 'hold' or a.earlier_owner <> a.owner_id\n                  or`,
+    replace: `a.earlier_kind <> 'hold' or`,
+  },
+  {
+    name: 'a hold can be paid out in another currency',
+    find: `\n                  or a.earlier_currency <> a.currency\n                  or`,
+    replace: '\n                  or',
+  },
+  {
+    name: 'a hold on another account can be paid out',
+    find: `\n                  or a.earlier_account <> a.account and a.earlier_account is distinct from a.second then`,
+    replace: ' then',
+  },
+  {
+    name: 'a hold can be paid out twice',
+    find: `\n                when a.earlier_status <> 'pending' then a.earlier_status end`,
+    replace: ' end',
+  },
+  {
+    name: 'a hold is as good as paid out',
+    find: `case a.kind when 'hold' then 'pending' else 'posted' end\n`,
+    replace: `'posted'\n`,
+  },
+  {
+    name: 'a refused rollback says that there was nothing to do',
+    find: `j.reason not in ('other_owner', 'already_settled', 'insufficient_funds')`,
+    replace: `j.reason not in ('other_owner', 'already_settled')`,
+  },
+  {
+    name: 'a rollback that came to nothing says that it was refused',
+    find: `when a.kind = 'rollback' and j.reason not in`,
+    replace: `when a.kind = 'post' and j.reason not in`,
+  },
+  {
+    name: 'a stake that took just all of the first account is remembered on the second',
+    find: 'case when a.first_free >= a.amount or a.second_id is null',
+    replace: 'case when a.first_free > a.amount or a.second_id is null',
+  },
+  {
+    name: 'a stake is remembered on an account that is not there',
+    find: 'case when a.first_free >= a.amount or a.second_id is null then a.account',
+    replace: 'case when a.first_free >= a.amount then a.account',
+  },
+  {
+    name: 'a win always goes to the first account',
+    find: `case a.bet_account when a.second then a.second else a.account end`,
+    replace: 'a.account',
+  },
+  {
+    name: 'a hold is paid to whom the payment says',
+    find: 'then coalesce(a.earlier_house, a.house)',
+    replace: 'then a.house',
+  },
+  {
+    name: 'what is left of a limit is told with every answer',
+    find: `case when j.reason like 'limit:%' then a.limit_room end as remaining`,
+    replace: 'a.limit_room as remaining',
+  },
+  {
+    name: 'what is left of a limit is not told',
+    find: `case when j.reason like 'limit:%' then a.limit_room end as remaining`,
+    replace: 'null::bigint as remaining',
+  },
+  {
+    name: 'the balance told counts a payment twice',
+    find: `when v.status not in ('posted', 'pending') or a.kind = 'post' then 0`,
+    replace: `when v.status not in ('posted', 'pending') then 0`,
+  },
+  {
+    name: 'the balance told moves with what was refused',
+    find: `when v.status not in ('posted', 'pending') or a.kind = 'post' then 0`,
+    replace: `when a.kind = 'post' then 0`,
+  },
+  {
+    name: 'the balance told forgets what became a debt',
+    find: 'then m.short - v.moved\n',
+    replace: 'then -v.moved\n',
+  },
+]

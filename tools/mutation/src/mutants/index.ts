@@ -1,0 +1,17 @@
+import { booking } from './booking.ts'
+import { calling } from './calling.ts'
+import { counting } from './counting.ts'
+import { deciding } from './deciding.ts'
+import type { Mutant } from './mutant.ts'
+import { reading } from './reading.ts'
+import { remembering } from './remembering.ts'
+
+/** In the order of the source. */
+export const mutants: readonly Mutant[] = [
+  ...calling,
+  ...reading,
+  ...deciding,
+  ...booking,
+  ...counting,
+  ...remembering,
+]

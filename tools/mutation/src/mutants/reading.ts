@@ -1,0 +1,165 @@
+import type { Mutant } from './mutant.ts'
+
+/** What an operation is held against: what is known, what it names, what is free, barred and limited. */
+export const reading: readonly Mutant[] = [
+  {
+    name: 'a reference of another merchant is known',
+    find: 'known.bucket = o.bucket and known.merchant_id = p_merchant',
+    replace: 'known.bucket = o.bucket',
+  },
+  {
+    name: 'a reference of another source is known',
+    find: 'and known.source = o.source and known.source_ref = o.ref',
+    replace: 'and known.source_ref = o.ref',
+  },
+  {
+    name: 'another merchant’s transfer can be taken back',
+    find: 'earlier.bucket = o.bucket and earlier.merchant_id = p_merchant',
+    replace: 'earlier.bucket = o.bucket',
+  },
+  {
+    name: 'another source’s transfer can be taken back',
+    find: 'and earlier.source = o.source and earlier.source_ref = o.related',
+    replace: 'and earlier.source_ref = o.related',
+  },
+  {
+    name: 'the first account may be another merchant’s',
+    find: 'one.bucket = o.bucket and one.merchant_id = p_merchant',
+    replace: 'one.bucket = o.bucket',
+  },
+  {
+    name: 'the first account may be of another currency',
+    find: 'and one.kind = o.account and one.currency = o.currency',
+    replace: 'and one.kind = o.account',
+  },
+  {
+    name: 'the second account may be of another currency',
+    find: 'and two.kind = o.second and two.currency = o.currency',
+    replace: 'and two.kind = o.second',
+  },
+  {
+    name: 'what is set aside on the first account is free',
+    find: 'one.credits_posted - one.debits_posted - one.debits_pending',
+    replace: 'one.credits_posted - one.debits_posted',
+  },
+  {
+    name: 'what is set aside on the second account is free',
+    find: 'two.credits_posted - two.debits_posted - two.debits_pending',
+    replace: 'two.credits_posted - two.debits_posted',
+  },
+  {
+    name: 'a stake goes back although its round was paid by somebody of another source',
+    find: 'w.owner_id = o.owner_id and w.source = o.source',
+    replace: 'w.owner_id = o.owner_id',
+  },
+  {
+    name: 'a win of nothing keeps a stake from going back',
+    find: 'and w.amount_minor > 0 and w.settled_by is null',
+    replace: 'and w.settled_by is null',
+  },
+  {
+    name: 'a win that was taken back keeps a stake from going back',
+    find: 'and w.amount_minor > 0 and w.settled_by is null',
+    replace: 'and w.amount_minor > 0',
+  },
+  {
+    name: 'another merchant’s win keeps a stake from going back',
+    find: `and w.merchant_id = p_merchant and w.kind = 'credit'`,
+    replace: `and w.kind = 'credit'`,
+  },
+  {
+    name: 'a win taken back asks whether its round was paid',
+    find: `o.kind = 'rollback' and earlier.kind = 'debit' and exists`,
+    replace: `o.kind = 'rollback' and exists`,
+  },
+  {
+    name: 'a present goes where a stake came from',
+    find: 'where o.needs_bet\n           and t.bucket',
+    replace: 'where t.bucket',
+  },
+  {
+    name: 'a stake of another source is good for a win',
+    find: 't.owner_id = o.owner_id and t.source = o.source and t.round_ref = o.round',
+    replace: 't.owner_id = o.owner_id and t.round_ref = o.round',
+  },
+  {
+    name: 'a stake of another round is good for a win',
+    find: 't.source = o.source and t.round_ref = o.round',
+    replace: 't.source = o.source',
+  },
+  {
+    name: 'a stake at another merchant is good for a win',
+    find: 'and t.merchant_id = p_merchant and t.currency = o.currency',
+    replace: 'and t.currency = o.currency',
+  },
+  {
+    name: 'a stake in another currency is good for a win',
+    find: 'and t.merchant_id = p_merchant and t.currency = o.currency',
+    replace: 'and t.merchant_id = p_merchant',
+  },
+  {
+    name: 'a refused stake is good for a win',
+    find: `and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null`,
+    replace: `and t.kind = 'debit' and t.settled_by is null`,
+  },
+  {
+    name: 'a stake that was taken back is good for a win',
+    find: `and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null`,
+    replace: `and t.kind = 'debit' and t.status = 'posted'`,
+  },
+  {
+    name: 'a win is good for a win',
+    find: `and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null`,
+    replace: `and t.status = 'posted' and t.settled_by is null`,
+  },
+  {
+    name: 'a win goes where the first stake came from',
+    find: 'order by t.transfer_id desc limit 1',
+    replace: 'order by t.transfer_id limit 1',
+  },
+  {
+    name: 'a restriction holds for what is not play',
+    find: `where o.guarded and o.kind = 'debit'\n           and r.bucket`,
+    replace: `where o.kind = 'debit'\n           and r.bucket`,
+  },
+  {
+    name: 'a restriction has no end',
+    find: 'and r.merchant_id = p_merchant and r.until > now()',
+    replace: 'and r.merchant_id = p_merchant',
+  },
+  {
+    name: 'a restriction holds at every merchant',
+    find: 'and r.merchant_id = p_merchant and r.until > now()',
+    replace: 'and r.until > now()',
+  },
+  {
+    name: 'of two restrictions the shorter is told',
+    find: 'order by r.until desc, r.reason limit 1',
+    replace: 'order by r.until, r.reason limit 1',
+  },
+  {
+    name: 'a limit holds for what is not play',
+    find: `where o.guarded and o.kind = 'debit'\n           and l.bucket`,
+    replace: `where o.kind = 'debit'\n           and l.bucket`,
+  },
+  {
+    name: 'a limit holds at every merchant',
+    find: 'and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant\n         order',
+    replace: 'and l.bucket = o.bucket and l.owner_id = o.owner_id\n         order',
+  },
+  {
+    name: 'what is left of a limit may be less than nothing',
+    find: 'greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room',
+    replace: 'l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end as room',
+  },
+  {
+    name: 'a limit knows no new period',
+    find: 'greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room',
+    replace: 'greatest(l.limit_minor - l.used_minor, 0) as room',
+  },
+  {
+    name: 'of two limits the wider counts',
+    find: 'order by 2, 1 limit 1',
+    replace: 'order by 2 desc, 1 limit 1',
+  },
+]

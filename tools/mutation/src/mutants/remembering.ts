@@ -1,0 +1,125 @@
+import type { Mutant } from './mutant.ts'
+
+/** What is written down of an operation, told to others, and answered when it is asked again. */
+export const remembering: readonly Mutant[] = [
+  {
+    name: 'nobody knows what was taken back',
+    find: 'set settled_by = d.transfer_id,',
+    replace: 'set settled_by = t.settled_by,',
+  },
+  {
+    name: 'what was not paid out counts as paid out',
+    find: `status = case d.kind when 'void' then 'voided' else 'posted' end`,
+    replace: `status = 'posted'`,
+  },
+  {
+    name: 'a refused rollback settles what it named',
+    find: `and d.kind in ('rollback', 'post', 'void') and d.status = 'posted'\n  ), remembered`,
+    replace: `and d.kind in ('rollback', 'post', 'void')\n  ), remembered`,
+  },
+  {
+    name: 'a win that came too early is refused for ever',
+    find: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d`,
+  },
+  {
+    name: 'refusals are forgotten',
+    find: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is null`,
+  },
+  {
+    name: 'the round is not written down',
+    find: 'd.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid',
+    replace: 'd.account_kind, d.house_kind, d.related, null, d.memo, null::uuid',
+  },
+  {
+    name: 'the account named is written down, not the one used',
+    find: 'd.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid',
+    replace: 'd.account, d.house_kind, d.related, d.round, d.memo, null::uuid',
+  },
+  {
+    name: 'what was taken back before it came may come',
+    find: `d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref`,
+    replace: 'false',
+  },
+  {
+    name: 'a rollback of itself breaks its batch',
+    find: `d.reason = 'never_came' and d.related <> d.ref`,
+    replace: `d.reason = 'never_came'`,
+  },
+  {
+    name: 'what was barred from coming says that it came',
+    find: `'tombstone', 'rolled_back', null, 0`,
+    replace: `'noop', 'rolled_back', null, 0`,
+  },
+  {
+    name: 'what was barred from coming is not settled',
+    find: 'd.account, d.house, null, null, null, d.transfer_id',
+    replace: 'd.account, d.house, null, null, null, null',
+  },
+  {
+    name: 'nobody is told',
+    find: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d where false`,
+  },
+  {
+    name: 'only what went well is told',
+    find: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d where d.reason is null`,
+  },
+  {
+    name: 'what was not even remembered is told',
+    find: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `'amount', d.moved::text, 'balance', d.balance::text)\n      from decided d`,
+  },
+  {
+    name: 'the balance told to others is the amount',
+    find: `'balance', d.balance::text`,
+    replace: `'balance', d.moved::text`,
+  },
+  {
+    name: 'an answer given before looks new',
+    find: 'case when not reused then a.known_balance end, true\n',
+    replace: 'case when not reused then a.known_balance end, false\n',
+  },
+  {
+    name: 'somebody else’s reference is answered',
+    find: 'a.known_owner <> a.owner_id\n          or ',
+    replace: '',
+  },
+  {
+    name: 'a reference with other content is answered',
+    find: `\n          or a.known_status <> 'tombstone' and a.known_hash <> decode(a.hash, 'hex') as reused`,
+    replace: ' as reused',
+  },
+  {
+    name: 'what was barred from coming has other content',
+    find: `a.known_status <> 'tombstone' and a.known_hash <>`,
+    replace: 'a.known_hash <>',
+  },
+  {
+    name: 'what was barred from coming is answered as what it is',
+    find: ` when a.known_status = 'tombstone' then 'rejected'\n`,
+    replace: '\n',
+  },
+  {
+    name: 'a hold asked again answers what became of it',
+    find: `when a.known_kind = 'hold' and a.known_status <> 'rejected' then 'pending' else a.known_status end`,
+    replace: 'else a.known_status end',
+  },
+  {
+    name: 'a refused hold asked again is pending',
+    find: `when a.known_kind = 'hold' and a.known_status <> 'rejected' then`,
+    replace: `when a.known_kind = 'hold' then`,
+  },
+  {
+    name: 'what was left of a limit is told to whoever has the reference',
+    find: 'case when not reused then a.known_remaining end',
+    replace: 'a.known_remaining',
+  },
+  {
+    name: 'a balance is told to whoever has the reference',
+    find: 'case when not reused then a.known_balance end',
+    replace: 'a.known_balance',
+  },
+]
