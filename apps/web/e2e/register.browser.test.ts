@@ -1,4 +1,5 @@
 import { aurora } from '@trevo/merchants/demo'
+import { expectAfter } from '@trevo/testkit/timers'
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
+import { holdClock } from './heldClock.ts'
 import { useSite, type Brand } from './site.ts'
 
 const site = useSite()
@@ -76,11 +78,31 @@ describe('the registration screen', () => {
     await expect.poll(() => page.getByRole('radio').count()).toBe(2)
   })
 
-  it('keeps what was typed when the way changes [REG-09]', async () => {
+  it('brings the number along 150 ms after the way changed [REG-09]', async () => {
     const { page } = await open()
+    const number = () => field(page, 'Celular').inputValue()
     await field(page, 'Celular').fill('11987654321')
-    await page.getByRole('radio', { name: 'Com celular' }).check()
-    await expect.poll(() => field(page, 'Celular').inputValue()).toBe('11 98765-4321')
+    const advance = await holdClock(page)
+    for (const way of ['Com celular', 'Com usuário']) {
+      await page.getByRole('radio', { name: way }).check()
+      await expect.poll(number).toBe('')
+      await expectAfter(150, advance, async () => (await number()) === '11 98765-4321')
+    }
+  })
+
+  it('shows and hides each password by itself [REG-11]', async () => {
+    const { page } = await open()
+    await field(page, 'Usuário').waitFor()
+    const passwords = ['Senha', 'Confirmar senha'].map((name) => page.getByLabel(name, { exact: true }))
+    const types = () => Promise.all(passwords.map((input) => input.getAttribute('type')))
+    const show = page.getByRole('button', { name: 'Mostrar senha', pressed: false })
+    await expect.poll(() => show.count()).toBe(2)
+    await show.last().click()
+    await expect.poll(types).toEqual(['password', 'text'])
+    await show.first().click()
+    await expect.poll(types).toEqual(['text', 'text'])
+    await page.getByRole('button', { pressed: true }).first().click()
+    await expect.poll(types).toEqual(['password', 'text'])
   })
 
   it('goes to the first field that is wrong, whose message is read with it [REG-18] [REG-31] [REG-34]', async () => {

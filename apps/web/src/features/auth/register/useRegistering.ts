@@ -1,5 +1,5 @@
 import { HOME_DIALING_CODE, rulesOfForm, type Flag, type RegistrationForm } from '@trevo/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useForm } from '#lib/useForm.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
@@ -13,6 +13,9 @@ import { useRules } from '#features/auth/rules/useRules.ts'
 import { useSmsCode } from '#features/auth/phone/useSmsCode.ts'
 import { useUsernameCheck } from './useUsernameCheck.ts'
 
+/** How long after a change of the way the number typed on the other comes along. */
+const CARRY_MS = 150
+
 /** A registration being filled in: its fields by the merchant's rules, and what is wrong with them. */
 export function useRegistering(kind: RegistrationForm) {
   const t = useTranslate()
@@ -24,6 +27,7 @@ export function useRegistering(kind: RegistrationForm) {
   const sms = useSmsCode('register', person !== undefined)
   const captcha = useCaptcha('register', rules.settings.captchaMaxLength)
   const [dialingCode, setDialingCode] = useState(HOME_DIALING_CODE)
+  const hasArrived = useArrived(kind)
 
   const isOn = (flag: Flag) => flags[flag]
   const fields = rulesOfForm(rules.settings.fields, kind, isOn)
@@ -83,12 +87,22 @@ export function useRegistering(kind: RegistrationForm) {
     isRequired: (name: RegisterName) => ruleOf(name)?.required ?? true,
     field: <Name extends RegisterName>(name: Name) => ({
       ...fieldProps(t, form)(name),
+      ...(name === 'mobileNum' && !hasArrived && { value: '' }),
       onBlur: () => handleBlur(name),
     }),
   }
 }
 
 export type Registering = ReturnType<typeof useRegistering>
+
+function useArrived(kind: RegistrationForm): boolean {
+  const [arrived, setArrived] = useState(kind)
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(kind), CARRY_MS)
+    return () => clearTimeout(timer)
+  }, [kind])
+  return arrived === kind
+}
 
 function confirmFault({ password, confirmPassword }: RegisterValues): Fault | undefined {
   if (confirmPassword === '') return { key: 'in_password_incorrect' }
