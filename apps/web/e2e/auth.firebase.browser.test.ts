@@ -33,16 +33,26 @@ async function codeFor(mobile: string): Promise<string> {
 }
 
 describe('with Firebase', () => {
-  it('both social buttons are there, each by its flag [LOGIN-07] [REG-16]', async () => {
-    await save(merchant)
-    await expect
-      .poll(async () => (await site.get('/m/login')).body, { timeout: 20_000 })
-      .toContain('Entrar com Google')
+  const cases = [
+    { FACEBOOKLOGIN3: true, GOOGLELOGIN3: false, shown: ['Facebook'] },
+    { FACEBOOKLOGIN3: false, GOOGLELOGIN3: true, shown: ['Google'] },
+    { FACEBOOKLOGIN3: false, GOOGLELOGIN3: false, shown: [] },
+    { FACEBOOKLOGIN3: true, GOOGLELOGIN3: true, isWithout: true, shown: [] },
+    { FACEBOOKLOGIN3: true, GOOGLELOGIN3: true, shown: ['Facebook', 'Google'] },
+  ]
+
+  it('each social button is there by its own flag, and none without Firebase [LOGIN-07] [REG-16]', async () => {
     const { page } = await visit()
-    for (const path of ['/m/login', '/m/register']) {
-      await page.goto(url(path), { waitUntil: 'networkidle' })
-      for (const name of ['Entrar com Facebook', 'Entrar com Google'])
-        await expect.poll(() => page.getByRole('button', { name }).count()).toBe(1)
+    for (const { shown, isWithout, ...flags } of cases) {
+      const { firebase } = isWithout ? withoutCaptcha : merchant
+      await save({ ...merchant, firebase, flags: { ...merchant.flags, ...flags } })
+      for (const path of ['/m/login', '/m/register']) {
+        const look = async () => {
+          await page.goto(url(path), { waitUntil: 'networkidle' })
+          return page.getByRole('button', { name: /Facebook|Google/ }).allInnerTexts()
+        }
+        await expect.poll(look, { timeout: 30_000, message: JSON.stringify(flags) }).toEqual(shown)
+      }
     }
   })
 
