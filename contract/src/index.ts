@@ -188,7 +188,15 @@ export {
   type Language,
   type Market,
 } from './vocabulary/platform.ts'
-export { admits, isAgent, isReal, isTrial, MEMBER_TYPES, TYPE_WHEN_MISSING } from './vocabulary/members.ts'
+export {
+  admits,
+  isAgent,
+  isMember,
+  isReal,
+  isTrial,
+  MEMBER_TYPES,
+  TYPE_WHEN_MISSING,
+} from './vocabulary/members.ts'
 export {
   GENDERS,
   REGISTER_FIELDS,

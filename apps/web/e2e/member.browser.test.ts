@@ -98,7 +98,7 @@ describe('the side menu of a member', () => {
     await expect.poll(() => menu.getByText('Não atualizado').count()).toBe(0)
   })
 
-  it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-14] [NAV-15] [NAV-17] [NAV-19] [NAV-20]', async () => {
+  it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-15] [NAV-17] [NAV-20]', async () => {
     const { page } = await visitor(site)
     await registerMember(site, page)
     const menu = await menuOf(page)

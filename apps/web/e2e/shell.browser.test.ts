@@ -166,7 +166,7 @@ describe('the frame', () => {
     ).toBe('40px')
   })
 
-  it('has one panel open at a time, closes it by Escape and backdrop, and gives the focus back [APP-34]', async () => {
+  it('has one panel open at a time, closes it by Escape and backdrop, and gives the focus back', async () => {
     const { page } = await open()
     const menu = page.getByRole('button', { name: 'Abrir menu' })
     await menu.click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admits, isAgent, isReal, isTrial, MEMBER_TYPES, TYPE_WHEN_MISSING } from './members.ts'
+import { admits, isAgent, isMember, isReal, isTrial, MEMBER_TYPES, TYPE_WHEN_MISSING } from './members.ts'
 
 const TYPES = [0, 1, 2, 3, 4, 40, 41, 42] as const
 const those = (is: (type: number) => boolean) => TYPES.filter(is)
@@ -16,6 +16,10 @@ describe('a member', () => {
 
   it('holds real money with the types 0, 1 and 2 [SESS-05]', () => {
     expect(those(isReal)).toEqual([0, 1, 2])
+  })
+
+  it('logs in as one with the types 0, 1, 2 and 40', () => {
+    expect(those(isMember)).toEqual([0, 1, 2, 40])
   })
 })
 

@@ -88,12 +88,18 @@ describe('the two doors', () => {
     [1, false, undefined],
     [2, false, undefined],
     [4, false, 'login.non.member'],
-    [40, false, 'login.non.member'],
+    [40, false, undefined],
+    [3, false, 'login.non.member'],
+    [41, false, 'login.non.member'],
     [42, false, 'login.non.member'],
     [0, true, 'login.only.agent'],
     [40, true, 'login.only.agent'],
     [1, true, undefined],
+    [2, true, undefined],
+    [3, true, undefined],
+    [41, true, undefined],
     [42, true, undefined],
+    [4, true, 'login.only.agent'],
   ])('type %i, agents’ side %s: %s [SESS-09] [ERR-26] [ERR-27]', async (type, agentSide, code) => {
     const person = await house.person({ type })
     const answer = await house.browser().send(login, { body: byPassword(person, { agentSide }) })
@@ -101,7 +107,7 @@ describe('the two doors', () => {
   })
 
   it('tells nobody at the wrong door without the password', async () => {
-    const person = await house.person({ type: 40 })
+    const person = await house.person({ type: 42 })
     const body = byPassword({ ...person, password: WRONG })
     expect((await house.browser().send(login, { body })).code).toBe('user.not.exist')
   })

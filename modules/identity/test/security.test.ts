@@ -18,7 +18,7 @@ const house = useHouse({ routes: (identity) => [...sessionRoutes(identity), ...s
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
-it('shows a member what can log in to the account, with contacts mostly hidden [SESS-26]', async () => {
+it('shows a member what can log in to the account, with contacts mostly hidden', async () => {
   const person = await house.person({
     mobile: '+5511987654321',
     personal: { email: 'maria.silva@exemplo.com.br' },

@@ -1,4 +1,4 @@
-import { isReal, unreadTotals, type Send, type UnreadTotals } from '@trevo/contract'
+import { admits, unreadTotals, type Send, type UnreadTotals } from '@trevo/contract'
 import { create } from 'zustand'
 import { waitFor } from '#ui/throttle.ts'
 import { currentSession } from './session.ts'
@@ -27,7 +27,7 @@ export function refreshUnread(send: Send): void {
 
 async function ask(send: Send): Promise<void> {
   const asker = currentSession()
-  if (!asker || !isReal(asker.type)) return
+  if (!asker || !admits(unreadTotals.access, asker.type)) return
   const startedAt = performance.now()
   lastRun = startedAt
   const reply = await send(unreadTotals)

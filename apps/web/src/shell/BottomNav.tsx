@@ -1,5 +1,5 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
-import { isAgent, isReal, isTrial } from '@trevo/contract'
+import { isAgent, isTrial } from '@trevo/contract'
 import { Gift, Headset, House, User, UserPlus } from 'lucide-react'
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
@@ -67,7 +67,7 @@ export function BottomNav() {
           >
             {icon}
             <span>{t(label)}</span>
-            {session && isReal(session.type) && (
+            {session && !isTrial(session.type) && (
               <Suspense>
                 <NavUnread />
               </Suspense>

@@ -25,7 +25,7 @@ describe('a page', () => {
     )
   })
 
-  it('that needs a session leads a visitor to the login [SESS-06] [SESS-26]', () => {
+  it('that needs a session leads a visitor to the login [SESS-06]', () => {
     const personal = ['/mine', '/member/home', '/webEmail', '/inviteFriends', '/rewardCenter']
     const records = ['/securityCenter', '/profitandloss', '/gameRecord', '/fbGame', '/voucherCenter']
     for (const path of [...personal, ...records]) {
@@ -35,7 +35,7 @@ describe('a page', () => {
     }
   })
 
-  it('about their money, their rewards or their messages lets a member in [SESS-02]', () => {
+  it('about their money, their rewards or their messages lets a member in', () => {
     const money = ['/mine', '/voucherCenter', '/withdraw']
     for (const path of [...money, '/rewardCenter', '/applyReward', '/message', '/webEmail'])
       expect(open(path, member), path).toBe('enter')
@@ -57,7 +57,21 @@ describe('a page', () => {
     expect(open('/fbGame', trial)).toBe('enter')
   })
 
-  it('of a feature that is off leads home, whoever asks [SESS-26]', () => {
+  it('about money turns away who holds none of it [SESS-08]', () => {
+    for (const path of ['/voucherCenter', '/withdraw']) {
+      expect(
+        [0, 1, 2].map((type) => open(path, type)),
+        path,
+      ).toEqual(['enter', 'enter', 'enter'])
+      expect(
+        [3, 4, 40, 41, 42].map((type) => open(path, type)),
+        path,
+      ).toEqual(Array(5).fill('reject'))
+    }
+    expect([40, 41].map((type) => open('/mine', type))).toEqual(['enter', 'enter'])
+  })
+
+  it('of a feature that is off leads home, whoever asks', () => {
     const off = { session: session(member), known: true, flags: { SECPRIV: false } }
     expect(verdictOn(ruleOf('/securityCenter'), off)).toBe('home')
   })

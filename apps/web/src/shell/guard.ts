@@ -1,4 +1,4 @@
-import { admits, isTrial, type Flag, type SessionInfo } from '@trevo/contract'
+import { admits, isReal, isTrial, type Flag, type SessionInfo } from '@trevo/contract'
 import type { PageRule } from './routeTable.ts'
 
 export interface Circumstances {
@@ -10,9 +10,14 @@ export interface Circumstances {
 
 /**
  * `wait` until it is known who this is; `login` and come back; `onward` for who is logged in already; `reject` for
- * a trial, which is told to get an account.
+ * whose account is not enough, which is told to get one.
  */
 export type Verdict = 'enter' | 'wait' | 'login' | 'home' | 'activity' | 'onward' | 'reject'
+
+/** Whether a page that is not for everyone is for an account of a type; without one, it is not. */
+export function mayEnter(access: 'session' | 'account' | 'real', type: number | undefined): boolean {
+  return access === 'real' ? type !== undefined && isReal(type) : admits(access, type)
+}
 
 /** What happens to somebody who opens a page. */
 export function verdictOn(
@@ -23,7 +28,7 @@ export function verdictOn(
   if (access === undefined) return 'enter'
   // The page is the same for all who may still be visitors: it shows at once.
   if (access === 'guest') return session && !isTrial(session.type) ? 'onward' : 'enter'
-  if (admits(access, session?.type)) return 'enter'
+  if (mayEnter(access, session?.type)) return 'enter'
   if (session) return 'reject'
   return known ? (otherwise ?? 'login') : 'wait'
 }

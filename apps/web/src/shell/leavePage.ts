@@ -2,7 +2,7 @@ import type { SessionInfo } from '@trevo/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Translate } from '#i18n/I18n.tsx'
 import { hereAsReturn, returnPath } from '#session/returnPath.ts'
-import { refuseTrial } from '#session/trialOffer.ts'
+import { refuseTrial, REJECT_MS } from '#session/trialOffer.ts'
 import { showToast } from '#ui/toastStore.ts'
 import type { Verdict } from './guard.ts'
 import { ruleOf, type PageRule } from './routeTable.ts'
@@ -25,6 +25,7 @@ export function leavePage({ router, rule, verdict, session, t }: Departure): voi
   // A visitor who is led home is not refused anything; a page of a feature that is off is.
   if (verdict === 'home' && rule.flag) showToast(t('err_no_permission'), { tone: 'error', duration: 'short' })
   if (verdict === 'login') {
+    if (rule.access === 'real') showToast(t('free_reject'), { duration: REJECT_MS })
     const redirect = hereAsReturn(router)
     return history.replace(
       redirect === undefined ? '/m/login' : `/m/login?redirect=${encodeURIComponent(redirect)}`,

@@ -9,7 +9,7 @@ const promotions = (on: boolean, others: Partial<Whitelabel['promotions']> = {})
   ...all(PROMOTION_SWITCHES, on),
   ...others,
 })
-const { member, agent, master, trial } = MEMBER_TYPES
+const { member, agent, master, trial, house } = MEMBER_TYPES
 
 describe('the side menu', () => {
   it('leads a member to everything that is on', () => {
@@ -26,13 +26,22 @@ describe('the side menu', () => {
     ])
   })
 
+  it.each([agent, master, house, 3, 41, 42])(
+    'goes by “not on trial”, never by a list of types: %i [NAV-10] [NAV-12]',
+    (type) => {
+      const entries = menuEntries({ type, flags: flags(true), promotions: promotions(true) })
+      const own = ['rewards', 'bets', 'results', 'security'] as const
+      expect(entries.filter((name) => own.some((one) => one === name))).toEqual(own)
+    },
+  )
+
   it.each<[EntryName, Partial<Whitelabel['flags']>]>([
     ['rewards', { REWCEN3: false }],
     ['security', { SECPRIV: false }],
     ['results', { PERSREP: false }],
     ['bets', { TRANSBETREPMEM3: false }],
     ['chat', { CBS3: false }],
-  ])('leads to %s only where its flag is on [NAV-10] [NAV-12] [NAV-13] [NAV-14] [NAV-15]', (name, off) => {
+  ])('leads to %s only where its flag is on [NAV-10] [NAV-12] [NAV-15]', (name, off) => {
     const on = menuEntries({ type: member, flags: flags(true), promotions: promotions(true) })
     const without = menuEntries({ type: member, flags: flags(true, off), promotions: promotions(true) })
     expect(without).toEqual(on.filter((one) => one !== name))
@@ -64,7 +73,7 @@ describe('the side menu', () => {
     expect(entries.filter((name) => name === 'referral' || name === 'service')).toEqual([shown])
   })
 
-  it('keeps what takes a real account from visitors and trials', () => {
+  it('keeps what takes an account of their own from visitors and trials', () => {
     for (const type of [undefined, trial])
       expect(menuEntries({ type, flags: flags(true), promotions: promotions(true) })).toEqual([
         'messages',

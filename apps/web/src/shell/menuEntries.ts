@@ -1,4 +1,4 @@
-import { isAgent, isReal, type Whitelabel } from '@trevo/contract'
+import { isAgent, isTrial, type Whitelabel } from '@trevo/contract'
 
 /** Places a menu can lead to. */
 export type EntryName =
@@ -20,7 +20,7 @@ interface Circumstances extends Pick<Whitelabel, 'flags' | 'promotions'> {
 
 /** What the side menu leads to. Where friends cannot be referred, customer service takes that place. */
 export function menuEntries({ type, flags, promotions }: Circumstances): readonly EntryName[] {
-  const hasAccount = type !== undefined && isReal(type)
+  const hasAccount = type !== undefined && !isTrial(type)
   const entries: Readonly<Record<EntryName, boolean>> = {
     rewards: hasAccount && flags.REWCEN3,
     messages: true,

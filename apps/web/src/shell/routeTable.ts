@@ -11,13 +11,13 @@ export interface PageRule {
   readonly bottomNav: boolean
   /** Where the back arrow leads; `none` where there is no arrow. */
   readonly back: 'history' | 'home' | 'none'
-  /** Who may enter: whoever has a session, or an account of their own; `guest` is whoever has no account. */
-  readonly access?: 'guest' | 'session' | 'account'
+  /** Who may enter: whoever has a session, an account of their own, or real money; `guest` is whoever has no account. */
+  readonly access?: 'guest' | 'session' | 'account' | 'real'
   /** Where a visitor goes who may not enter: to log in, and then back here, unless it says where. */
   readonly otherwise?: 'home' | 'activity'
   /** The feature the page belongs to; without it there is no such page. */
   readonly flag?: Flag
-  /** Not built yet: leads home until its screen is. */
+  /** Not built yet: leads home whom it would let in. */
   readonly pending?: true
 }
 
@@ -79,7 +79,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    access: 'account',
+    access: 'real',
     pending: true,
   },
   {
@@ -88,7 +88,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
-    access: 'account',
+    access: 'real',
     pending: true,
   },
   {
@@ -207,6 +207,8 @@ export const ROUTES = [
     topBar: 'own',
     bottomNav: false,
     back: 'history',
+    access: 'account',
+    otherwise: 'home',
     pending: true,
   },
   {
@@ -253,6 +255,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {
@@ -261,6 +264,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {
@@ -269,6 +273,7 @@ export const ROUTES = [
     topBar: 'shared',
     bottomNav: true,
     back: 'history',
+    access: 'account',
     pending: true,
   },
   {

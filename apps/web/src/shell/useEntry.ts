@@ -1,8 +1,8 @@
-import { admits } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink, type AppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
 import { refuseTrial } from '#session/trialOffer.ts'
+import { mayEnter } from './guard.ts'
 import type { EntryName } from './menuEntries.ts'
 import { usePanels } from './panels.ts'
 import { ruleOf } from './routeTable.ts'
@@ -32,7 +32,7 @@ export function useEntry(): (name: EntryName) => Partial<Pick<AppLink, 'href'>> 
     if (name === 'chat') return { onClick: () => show('chat') }
     const path = PATHS[name]
     const { access } = ruleOf(path)
-    const isRefused = session && access && access !== 'guest' && !admits(access, session.type)
+    const isRefused = session && access && access !== 'guest' && !mayEnter(access, session.type)
     return isRefused ? { onClick: () => refuseTrial(t) } : appLink(`/m${path}`)
   }
 }

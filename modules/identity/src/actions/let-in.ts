@@ -1,4 +1,4 @@
-import { isAgent, isReal, type DeviceKey, type SessionInfo } from '@trevo/contract'
+import { isAgent, isMember, type DeviceKey, type SessionInfo } from '@trevo/contract'
 import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
@@ -66,7 +66,7 @@ export async function letIn(identity: Omit<IdentityContext, 'checks'>, entry: En
 function requireRightSide({ status, type }: MemberRow, agentSide: boolean): void {
   if (status !== 'active') throw new AppError('user.not.exist', { details: { captcha: true } })
   if (agentSide && !isAgent(type)) throw new AppError('login.only.agent')
-  if (!agentSide && !isReal(type)) throw new AppError('login.non.member')
+  if (!agentSide && !isMember(type)) throw new AppError('login.non.member')
 }
 
 async function rememberOrNot(

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { UnreadBadge } from '#session/UnreadBadge.tsx'
-import { useRealAccount } from '#session/useRealAccount.ts'
+import { useOwnAccount } from '#session/useOwnAccount.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Group } from './Group.tsx'
 import styles from './InboxRows.module.css'
@@ -22,11 +22,11 @@ export function InboxRows({ onChat }: InboxRowsProps) {
   const t = useTranslate()
   const link = useAppLink()
   const { history } = useRouter()
-  const forRealAccount = useRealAccount()
+  const withAccount = useOwnAccount()
   const { notice, message } = useNewest()
   const openInbox = (event: MouseEvent) => {
     event.preventDefault()
-    forRealAccount(() => history.push(INBOX), INBOX)
+    withAccount(() => history.push(INBOX), INBOX)
   }
   return (
     <Group title={t('messages_inbox')}>

@@ -1,4 +1,4 @@
-import { announcements, inbox, isReal } from '@trevo/contract'
+import { admits, announcements, inbox } from '@trevo/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useSession } from '#session/store.ts'
@@ -12,7 +12,7 @@ interface Newest {
 export function useNewest(): Newest {
   const send = useSend()
   const session = useSession()
-  const account = session && isReal(session.type) ? session.userName : undefined
+  const account = admits(inbox.access, session?.type) ? session?.userName : undefined
   const [newest, setNewest] = useState<Newest & { readonly of?: string | undefined }>({})
 
   const ask = useEffectEvent(async () => {

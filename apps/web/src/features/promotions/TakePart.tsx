@@ -8,7 +8,7 @@ import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { useRealAccount } from '#session/useRealAccount.ts'
+import { useOwnAccount } from '#session/useOwnAccount.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toastStore.ts'
 import styles from './TakePart.module.css'
@@ -27,10 +27,10 @@ export function TakePart({ promotion: { id, linkedPromotionId, participation } }
 function Apply({ id }: Readonly<{ id: number }>) {
   const t = useTranslate()
   const { history } = useRouter()
-  const forRealAccount = useRealAccount()
+  const withAccount = useOwnAccount()
   const path = `/m/applyReward?id=${id}`
   return (
-    <Button block onClick={() => forRealAccount(() => history.push(path), path)}>
+    <Button block onClick={() => withAccount(() => history.push(path), path)}>
       {t('promo_apply')}
     </Button>
   )
@@ -40,7 +40,7 @@ function Join({ promotionId }: Readonly<{ promotionId: number }>) {
   const t = useTranslate()
   const send = useSend()
   const answer = useAnswer()
-  const forRealAccount = useRealAccount('sheet')
+  const withAccount = useOwnAccount('sheet')
   const { flags } = useMerchant().settings.whitelabel
   const idempotencyKey = useRef<string>(undefined)
   const [state, setState] = useState<'open' | 'joining' | 'joined'>('open')
@@ -70,7 +70,7 @@ function Join({ promotionId }: Readonly<{ promotionId: number }>) {
       block
       disabled={state === 'joined'}
       loading={state === 'joining' ? t('promo_joining') : undefined}
-      onClick={() => forRealAccount(() => void join())}
+      onClick={() => withAccount(() => void join())}
     >
       {t(state === 'joined' ? 'promo_joined' : 'promo_join')}
     </Button>

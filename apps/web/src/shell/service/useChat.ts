@@ -5,7 +5,7 @@ import '#api/texts.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useLanguage } from '#i18n/Localised.tsx'
-import { useRealAccount } from '#session/useRealAccount.ts'
+import { useOwnAccount } from '#session/useOwnAccount.ts'
 import { pageColour } from './pageColour.ts'
 import './texts.ts'
 
@@ -24,7 +24,7 @@ export function useChat(): Chat {
   const send = useSend()
   const { history } = useRouter()
   const { language } = useLanguage()
-  const forRealAccount = useRealAccount()
+  const withAccount = useOwnAccount()
   const [state, setState] = useState<Chat['state']>('closed')
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -50,5 +50,5 @@ export function useChat(): Chat {
     leaving.current = setTimeout(() => location.assign(chatUrl), REDIRECT_MS)
   }
 
-  return { state, open: () => forRealAccount(() => void launch()) }
+  return { state, open: () => withAccount(() => void launch()) }
 }

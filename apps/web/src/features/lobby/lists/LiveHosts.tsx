@@ -7,7 +7,7 @@ import { ROOM_NAMES } from '#features/lobby/parts/roomNames.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { hereAsReturn } from '#session/returnPath.ts'
-import { useRealAccount } from '#session/useRealAccount.ts'
+import { useOwnAccount } from '#session/useOwnAccount.ts'
 import { Rail } from '#ui/Rail.tsx'
 import { Tile } from '#ui/Tile.tsx'
 import { askHosts } from './listCalls.ts'
@@ -46,14 +46,14 @@ function Hosts({ first }: LiveHostsProps) {
 function HostTile({ host }: Readonly<{ host: ModelList[number] }>) {
   const t = useTranslate()
   const router = useRouter()
-  const forRealAccount = useRealAccount()
+  const withAccount = useOwnAccount()
   const { id, name, cover, roomType, streaming } = host
   const enter = (event: MouseEvent) => {
     event.preventDefault()
     const back = hereAsReturn(router)
     const path = `/m/play?nodeId=${id}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`
     if (roomType === 'free') router.history.push(path)
-    else forRealAccount(() => router.history.push(path), path)
+    else withAccount(() => router.history.push(path), path)
   }
   return (
     <Tile
