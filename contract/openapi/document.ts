@@ -105,6 +105,7 @@ const parameters = {
 
 const Failure = {
   type: 'object',
+  description: 'Its header X-Request-Id names the request: customer service finds it in the log by that.',
   properties: { success: { const: false }, value: { type: ['object', 'null'] }, code: text, message: text },
   required: ['success', 'value', 'code', 'message'],
 }

@@ -15,6 +15,8 @@ export interface CallFailure<Code = never> {
   /** The call asks that nothing be shown when it fails. */
   readonly silent: boolean
   readonly retryAfterSeconds?: number
+  /** What the server calls the request that failed, and customer service finds it by. */
+  readonly reference?: string
 }
 
 export function networkFailure(call: CallShape, code: NetworkErrorCode): CallFailure<string> {

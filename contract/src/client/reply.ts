@@ -4,6 +4,7 @@ import { knownCode, networkFailure, type CallFailure } from './failure.ts'
 export interface Reply {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  readonly reference: string | undefined
   readonly text: string
 }
 
@@ -12,13 +13,14 @@ export async function receive(response: Response): Promise<Reply> {
   return {
     status: response.status,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    reference: response.headers.get('X-Request-Id') ?? undefined,
     text: await response.text(),
   }
 }
 
 export function read(
   call: CallShape,
-  { text, retryAfterSeconds }: Reply,
+  { text, retryAfterSeconds, reference }: Reply,
 ): Result<unknown, CallFailure<string>> {
   const envelope = openEnvelope(text)
   // Something between the app and our server answered in its place: a gateway, a captive portal.
@@ -30,6 +32,7 @@ export function read(
     value: envelope.value,
     silent: call.alerts === false,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(reference !== undefined && { reference }),
   })
 }
 

@@ -17,7 +17,10 @@ const FASTIFY_CODES: Readonly<Record<string, PlatformErrorCode>> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = describe(error, request)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  return reply.code(failure.status).headers(PRIVATE_HEADERS).send(failure.body)
+  return reply
+    .code(failure.status)
+    .headers({ ...PRIVATE_HEADERS, 'x-request-id': request.id })
+    .send(failure.body)
 }
 
 function describe(error: unknown, request: FastifyRequest): FailureReply {

@@ -1,5 +1,5 @@
 import type { Cache } from '@trevo/cache'
-import { AppError, type CallShape } from '@trevo/kernel'
+import { AppError, systemRandom, type CallShape } from '@trevo/kernel'
 import type { Logger } from '@trevo/telemetry'
 import fastify, {
   LogController,
@@ -22,6 +22,7 @@ import type { MerchantDirectory } from './merchant.ts'
 import { holdsNul } from './nul.ts'
 import { believed } from './proxies.ts'
 import { PublicReads, readKey } from './public-reads.ts'
+import { createReferences } from './references.ts'
 import type { Sealing } from './sealing.ts'
 import type { CallContext, Reserve, Served } from './serve.ts'
 import { validateInput, validateOutput } from './validate.ts'
@@ -59,6 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // One logger for all: what we log names its request itself, and a child for each would cost more than a read.
     childLoggerFactory: () => logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createReferences(systemRandom),
     trustProxy: believed(trustedProxies),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -95,6 +95,15 @@ describe('the envelope', () => {
     expect(logged.join('')).toContain('unexpected error')
   })
 
+  it('names the request in a failure as in the log, and no other way twice [ERR-21]', async () => {
+    const replies = [await get('/sample/broken'), await get('/sample/broken')]
+    const [first, second] = replies.map(({ headers }) => String(headers['x-request-id']))
+    expect(first).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]+$/)
+    expect(second).not.toBe(first)
+    expect(logged.filter((line) => line.includes(`"requestId":"${first}"`))).toHaveLength(1)
+    expect((await get('/sample/status')).headers).not.toHaveProperty('x-request-id')
+  })
+
   it('is never stored and never sniffed', async () => {
     const { headers } = await get('/sample/status')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

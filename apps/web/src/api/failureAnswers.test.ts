@@ -1,7 +1,7 @@
 import { calls, type ErrorCode } from '@trevo/contract'
 import { PLATFORM_ERRORS, type CallShape, type PlatformErrorCode } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
-import { answerTo, failureText, isForEveryone } from './failureAnswers.ts'
+import { answerTo, failureText, isForEveryone, referenceOf } from './failureAnswers.ts'
 
 type Code = ErrorCode | 'network.timeout' | 'network.unreachable'
 
@@ -63,6 +63,13 @@ describe('a failure nobody took care of', () => {
   it('shows nothing when its call asks for that', () => {
     expect(answer('unknown.error', true)).toEqual({ kind: 'nothing' })
   })
+})
+
+it('quotes the request to customer service where nobody can say what was wrong [ERR-21]', () => {
+  const quoted = (code: Code) => referenceOf({ ...failure(code), reference: 'K7QF2-3' })
+  expect([quoted('unknown.error'), quoted('route.unknown')]).toEqual(['K7QF2-3', 'K7QF2-3'])
+  expect([quoted('password.weak'), quoted('network.timeout')]).toEqual([undefined, undefined])
+  expect(referenceOf(failure('unknown.error'))).toBe(undefined)
 })
 
 it('leaves to a screen what a screen can do something about', () => {

@@ -84,6 +84,11 @@ export function isForEveryone(failure: CallFailure<ErrorCode>): boolean {
   return kind === 'login' || kind === 'doubt'
 }
 
+/** What to quote to customer service. Whoever is told what is wrong needs no code for it. */
+export function referenceOf(failure: CallFailure<ErrorCode>): string | undefined {
+  return ANSWERS[failure.code] === unknown ? failure.reference : undefined
+}
+
 /** The words for a failure, for a screen that shows it where it happened. */
 export function failureText({ code }: Pick<CallFailure<ErrorCode>, 'code'>): MessageKey {
   const answer = ANSWERS[code]

@@ -6,6 +6,7 @@ import { endSession } from '#session/session.ts'
 import { showToast } from '#ui/toastStore.ts'
 import { raiseDoubt } from './doubt.ts'
 import { answerTo } from './failureAnswers.ts'
+import { useReference } from './useReference.ts'
 
 type Answer = (failure: CallFailure<ErrorCode>, retry?: () => void) => void
 
@@ -13,6 +14,7 @@ type Answer = (failure: CallFailure<ErrorCode>, retry?: () => void) => void
 export function useAnswer(): Answer {
   const t = useTranslate()
   const router = useRouter()
+  const quote = useReference()
   return (failure, retry) => {
     const answer = answerTo(failure)
     switch (answer.kind) {
@@ -31,6 +33,7 @@ export function useAnswer(): Answer {
         showToast(t(answer.text), {
           tone: 'error',
           duration: answer.duration,
+          note: quote(failure),
           ...(answer.retry && retry && { action: { label: t('btn_retry'), onClick: retry } }),
         })
     }

@@ -49,6 +49,7 @@ export const en = {
   btn_register: 'Register',
   err_no_permission: 'No permission or temporarily unavailable',
   err_unknown: 'Unknown error',
+  err_reference: 'Code for customer service: {reference}',
   err_updating: 'System updating',
   err_slow_network: 'Slow network or no internet',
   footer_responsible: 'Play responsibly. Not for people under {age}.',

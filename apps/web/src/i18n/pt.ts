@@ -47,6 +47,7 @@ export const pt = {
   btn_register: 'Cadastrar',
   err_no_permission: 'Sem permissão ou função temporariamente indisponível',
   err_unknown: 'Erro desconhecido',
+  err_reference: 'Código para o atendimento: {reference}',
   err_updating: 'Sistema em atualização',
   err_slow_network: 'Rede lenta ou sem conexão com a internet',
   footer_responsible: 'Jogue com responsabilidade. Proibido para menores de {age} anos.',

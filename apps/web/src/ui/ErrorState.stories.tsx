@@ -8,6 +8,14 @@ export const stories: Stories = {
   block: () => (
     <ErrorState title="Não conseguimos carregar" text="Seu saldo não mudou. Tente outra vez." retry={retry} />
   ),
+  'with note': () => (
+    <ErrorState
+      title="Não conseguimos carregar"
+      text="Seu saldo não mudou. Tente outra vez."
+      note="Código para o atendimento: K7QF2-3X"
+      retry={retry}
+    />
+  ),
   'own icon': () => (
     <ErrorState
       icon={<WifiOff />}

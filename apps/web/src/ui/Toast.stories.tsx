@@ -5,6 +5,9 @@ export const stories: Stories = {
   info: () => <Toast tone="info" text="Promoção guardada" />,
   success: () => <Toast tone="success" text="Código Pix copiado" />,
   error: () => <Toast tone="error" text="Faça login em uma conta real para usar esta função" />,
+  'with note': () => (
+    <Toast tone="error" text="Erro desconhecido" note="Código para o atendimento: K7QF2-3X" />
+  ),
   loading: () => <Toast tone="loading" text="Aguarde um instante" />,
   'with action': () => (
     <Toast tone="info" text="Removido dos favoritos" action={{ label: 'Desfazer', onClick: () => {} }} />

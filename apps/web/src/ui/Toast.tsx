@@ -14,18 +14,22 @@ const ICONS: Readonly<Record<ToastTone, ReactNode>> = {
 
 export type ToastProps = Readonly<{
   text: string
+  note?: string | undefined
   tone: ToastTone
   action?: ToastAction | undefined
 }>
 
 /** How one toast looks; ToastRegion says when. */
-export function Toast({ text, tone, action }: ToastProps) {
+export function Toast({ text, note, tone, action }: ToastProps) {
   return (
     <div className={cx(styles['toast'], styles[tone])}>
       <span className={styles['icon']} aria-hidden="true">
         {ICONS[tone]}
       </span>
-      <p className={styles['text']}>{text}</p>
+      <div className={styles['words']}>
+        <p>{text}</p>
+        {note !== undefined && <p className={styles['note']}>{note}</p>}
+      </div>
       {action && (
         <button type="button" className={styles['action']} onClick={action.onClick}>
           {action.label}

@@ -20,7 +20,12 @@ export function ToastRegion() {
       onTouchEnd={resumeToast}
       onTouchCancel={resumeToast}
     >
-      <Toast text={toast.text} tone={toast.tone} action={toast.action && hiding(toast.action)} />
+      <Toast
+        text={toast.text}
+        note={toast.note}
+        tone={toast.tone}
+        action={toast.action && hiding(toast.action)}
+      />
     </div>
   )
   return createPortal(

@@ -13,6 +13,8 @@ export type ToastAction = Readonly<{ label: string; onClick: () => void }>
 export type ToastMessage = Readonly<{
   id: number
   text: string
+  /** A line of its own under the text. */
+  note?: string | undefined
   tone: ToastTone
   action?: ToastAction | undefined
 }>
@@ -21,6 +23,7 @@ export type ToastOptions = Readonly<{
   tone?: Exclude<ToastTone, 'loading'>
   /** A length by name, or in milliseconds. */
   duration?: keyof typeof TOAST_MS | number
+  note?: string | undefined
   action?: ToastAction
 }>
 
@@ -35,9 +38,9 @@ let remaining: number | null = null
 
 export function showToast(
   text: string,
-  { tone = 'info', duration = 'info', action }: ToastOptions = {},
+  { tone = 'info', duration = 'info', note, action }: ToastOptions = {},
 ): void {
-  open({ text, tone, action }, typeof duration === 'number' ? duration : TOAST_MS[duration])
+  open({ text, note, tone, action }, typeof duration === 'number' ? duration : TOAST_MS[duration])
 }
 
 /**

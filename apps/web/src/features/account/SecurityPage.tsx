@@ -1,6 +1,7 @@
 import { securityOverview } from '@trevo/contract'
 import { useLoad } from '#api/useLoad.ts'
 import { useSend } from '#api/useSend.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -17,6 +18,7 @@ import './texts.ts'
 
 export function SecurityPage() {
   const t = useTranslate()
+  const quote = useReference()
   const send = useSend()
   const { modules } = useMerchant().settings.whitelabel
   const { loaded, reload } = useLoad(() => send(securityOverview))
@@ -28,6 +30,7 @@ export function SecurityPage() {
         <ErrorState
           title={t('sec_failed_title')}
           text={t('sec_failed_text')}
+          note={quote(loaded.failure)}
           retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { HelpItem } from '@trevo/contract'
 import type { Answered } from '#api/load.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { NoData } from '#lib/NoData.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -19,6 +20,7 @@ export type HelpPageProps = Readonly<{
 
 export function HelpPage({ first, search, onOpen }: HelpPageProps) {
   const t = useTranslate()
+  const quote = useReference()
   const { loaded, reload } = useHelp(first)
   return (
     <main id="conteudo" className={styles['main']}>
@@ -27,6 +29,7 @@ export function HelpPage({ first, search, onOpen }: HelpPageProps) {
         <ErrorState
           title={t('help_failed')}
           text={t('help_failed_text')}
+          note={quote(loaded.failure)}
           retry={{ label: t('btn_retry'), onRetry: reload }}
         />
       )}

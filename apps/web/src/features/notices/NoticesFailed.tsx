@@ -1,14 +1,18 @@
+import type { CallFailure, ErrorCode } from '@trevo/contract'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-export type NoticesFailedProps = Readonly<{ onRetry: () => void }>
+export type NoticesFailedProps = Readonly<{ failure: CallFailure<ErrorCode>; onRetry: () => void }>
 
-export function NoticesFailed({ onRetry }: NoticesFailedProps) {
+export function NoticesFailed({ failure, onRetry }: NoticesFailedProps) {
   const t = useTranslate()
+  const quote = useReference()
   return (
     <ErrorState
       title={t('notice_failed')}
       text={t('notice_failed_text')}
+      note={quote(failure)}
       retry={{ label: t('btn_retry'), onRetry }}
     />
   )

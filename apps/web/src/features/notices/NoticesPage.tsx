@@ -23,7 +23,7 @@ export function NoticesPage({ first, id, opened, onOpen }: NoticesPageProps) {
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <NoticesSkeleton />}
-      {loaded.state === 'failed' && <NoticesFailed onRetry={reload} />}
+      {loaded.state === 'failed' && <NoticesFailed failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'here' &&
         (alone ? (
           <NoticeArticle notice={alone} />

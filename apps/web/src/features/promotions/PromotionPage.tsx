@@ -25,7 +25,7 @@ export function PromotionPage({ first, id }: PromotionPageProps) {
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <PromotionSkeleton />}
-      {loaded.state === 'failed' && <PromotionsFailed onRetry={reload} />}
+      {loaded.state === 'failed' && <PromotionsFailed failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'here' && <Promotion promotion={loaded.value.find((one) => one.id === id)} />}
     </main>
   )

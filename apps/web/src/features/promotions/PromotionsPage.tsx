@@ -18,7 +18,7 @@ export function PromotionsPage({ first, search, onCategory }: PromotionsPageProp
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <PromotionsSkeleton />}
-      {loaded.state === 'failed' && <PromotionsFailed onRetry={reload} />}
+      {loaded.state === 'failed' && <PromotionsFailed failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'here' && (
         <PromotionList promotions={loaded.value} search={search} onCategory={onCategory} />
       )}

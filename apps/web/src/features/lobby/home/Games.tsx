@@ -1,5 +1,6 @@
 import type { GameCategory, Lobby } from '@trevo/contract'
 import type { Loaded } from '#api/useLoad.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { CategorySection } from './CategorySection.tsx'
@@ -23,6 +24,7 @@ export interface GamesProps {
 /** The menu of categories and what is in the chosen one. */
 export function Games({ lobby, onRetry, category, hasPool, onService }: GamesProps) {
   const t = useTranslate()
+  const quote = useReference()
   const pool = (
     <PoolCard hasPool={hasPool}>
       <HomeQuickLinks onService={onService} />
@@ -35,6 +37,7 @@ export function Games({ lobby, onRetry, category, hasPool, onService }: GamesPro
         <ErrorState
           title={t('home_games_failed')}
           text={t('home_games_failed_text')}
+          note={quote(lobby.failure)}
           retry={{ label: t('btn_retry'), onRetry }}
         />
         {pool}

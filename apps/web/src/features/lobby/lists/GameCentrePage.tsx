@@ -1,5 +1,6 @@
 import type { Game, GameCategory } from '@trevo/contract'
 import type { Loaded } from '#api/useLoad.ts'
+import { useReference } from '#api/useReference.ts'
 import { CategoryMenu } from '#features/lobby/parts/CategoryMenu.tsx'
 import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
@@ -80,6 +81,7 @@ function Popular({
   onSearch,
 }: Readonly<{ first: Loaded<Game[]> | undefined } & Pick<NoGamesProps, 'other' | 'onSearch'>>) {
   const t = useTranslate()
+  const quote = useReference()
   const language = useSettled(useLanguage().language, LANGUAGE_MS)
   const { loaded, reload } = useHotGames('', language, first)
   return (
@@ -90,6 +92,7 @@ function Popular({
         <ErrorState
           title={t('list_failed')}
           text={t('list_failed_text')}
+          note={quote(loaded.failure)}
           retry={{ label: t('btn_retry'), onRetry: reload }}
         />
       )}

@@ -1,6 +1,7 @@
 import { gameList, type GameList, type PlayType } from '@trevo/contract'
 import { useKept } from '#api/kept.ts'
 import type { Loaded } from '#api/useLoad.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { LaunchContext, useLaunchGame } from '#lib/launch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -22,6 +23,7 @@ export type LotteryPageProps = Readonly<{
 /** All lotteries: what is open and until when, what was drawn last, and first those somebody has played. */
 export function LotteryPage({ first, play, onPlay }: LotteryPageProps) {
   const t = useTranslate()
+  const quote = useReference()
   const launch = useLaunchGame()
   const vendorTypes = useVendorTypes(undefined).loaded
   const mapping = vendorTypes.state === 'here' ? vendorTypes.value.mapping : undefined
@@ -35,6 +37,7 @@ export function LotteryPage({ first, play, onPlay }: LotteryPageProps) {
           <ErrorState
             title={t('list_failed')}
             text={t('list_failed_text')}
+            note={quote(loaded.failure)}
             retry={{ label: t('btn_retry'), onRetry: () => void kept.reload() }}
           />
         )}

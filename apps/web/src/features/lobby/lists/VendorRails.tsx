@@ -1,5 +1,6 @@
 import type { GameCategory, GameList, Language, VendorTypes } from '@trevo/contract'
 import type { Loaded } from '#api/useLoad.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { NoGames } from './NoGames.tsx'
@@ -20,6 +21,7 @@ export type VendorRailsProps = Readonly<{
 /** The games of a category by who made them. */
 export function VendorRails({ category, vendorTypes, first, language, onRetry }: VendorRailsProps) {
   const t = useTranslate()
+  const quote = useReference()
   if (vendorTypes.state === 'loading')
     return (
       <div className={styles['rails']} aria-busy>
@@ -32,6 +34,7 @@ export function VendorRails({ category, vendorTypes, first, language, onRetry }:
       <ErrorState
         title={t('list_failed')}
         text={t('list_failed_text')}
+        note={quote(vendorTypes.failure)}
         retry={{ label: t('btn_retry'), onRetry }}
       />
     )

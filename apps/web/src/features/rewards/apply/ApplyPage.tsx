@@ -4,6 +4,7 @@ import { ok } from '@trevo/kernel'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoad, type Loaded } from '#api/useLoad.ts'
 import { useSend } from '#api/useSend.ts'
+import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,6 +19,7 @@ export type ApplyPageProps = Readonly<{ id: number | undefined }>
 /** The application for what a promotion gives. Without a promotion there is nothing to apply for: back to the list. */
 export function ApplyPage({ id }: ApplyPageProps) {
   const t = useTranslate()
+  const quote = useReference()
   const send = useSend()
   const { loaded, reload } = useLoad(async () => {
     const reply = await send(announcements, { query: { types: 'Promotion', platform: 'M' } })
@@ -33,6 +35,7 @@ export function ApplyPage({ id }: ApplyPageProps) {
         <ErrorState
           title={t('apply_failed')}
           text={t('apply_failed_text')}
+          note={quote(loaded.failure)}
           retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
         />
       )}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { useSite } from './site.ts'
+import { beTold } from './told.ts'
+
+const site = useSite()
+beforeAll(() => openDoor(site))
+
+const NOWHERE = '/wps/nothing/of/the/kind'
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Sends a call where the API knows none. It answers as it answers whatever nobody can explain; these are its codes. */
+async function breakCall(page: Page, path: string): Promise<string[]> {
+  const references: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith(NOWHERE)) references.push(response.headers()['x-request-id'] ?? 'none')
+  })
+  await page.route(`**${path}*`, (route) => route.continue({ url: site.url(NOWHERE) }))
+  return references
+}
+
+it('what nobody can explain has a code for customer service, on a toast for 3 seconds [ERR-21]', async () => {
+  const { page } = await visitor(site)
+  await registerMember(site, page)
+  await page.goto(site.url('/m/mine'), { waitUntil: 'networkidle' })
+  const references = await breakCall(page, '/wps/member/info/icon')
+  await page.clock.install()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+  await beTold(page, 'Erro desconhecido')
+  await beTold(page, `Código para o atendimento: ${references[0]}`)
+  expect(references[0]).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]+$/)
+  const toast = page.getByRole('alert').getByText('Erro desconhecido')
+  await page.clock.runFor(2_500)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(600)
+  await expect.poll(() => toast.count()).toBe(0)
+})
+
+it('a page that did not come says the code, too [ERR-21]', async () => {
+  const { page } = await visitor(site)
+  await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
+  const references = await breakCall(page, '/wps/relay/MCSFE_getListAnnouncements')
+  await page.evaluate(() => history.pushState(null, '', '/m/notice'))
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect.poll(() => alert.innerText()).toContain('Os anúncios não carregaram')
+  expect(await alert.innerText()).toContain(`Código para o atendimento: ${references.at(-1)}`)
+})
