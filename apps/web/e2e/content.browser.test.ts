@@ -213,10 +213,29 @@ describe('the promotions', () => {
     expect(pathOf(page)).toBe('/m/activity')
     expect(complaints).toEqual([])
     expect((await bodyOf('/m/activity?type=live_promo')).match(/<article/g)?.length).toBe(1)
-    expect((await bodyOf('/m/activity?type=LOGIN')).match(/<article/g)?.length).toBe(news.promotion.length)
 
     const one = await listOf([{ category: 'live_promo' }, { category: 'live_promo' }])
     expect(await categories(one).count()).toBe(0)
+  })
+
+  it('are only the one that the menu leads to, with a way to all of them [NAV-19]', async () => {
+    const login = news.promotion.filter(({ promotionType }) => promotionType === 'LOGIN')
+    expect(login).toHaveLength(1)
+    expect((await bodyOf('/m/activity?type=LOGIN')).match(/<article/g)).toHaveLength(1)
+    const { page } = await open('/m/home')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Central do membro' })
+    await menu.getByRole('link', { name: 'Promoção de login', exact: true }).click()
+    await page.waitForURL('**/m/activity?type=LOGIN')
+    await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).toEqual([login[0]!.title])
+    expect(await categories(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Ver todas as promoções' }).click()
+    await expect.poll(() => cards(page).count()).toBe(news.promotion.length)
+    expect(pathOf(page)).toBe('/m/activity')
+    // Where the market forbids it, nothing leads there and nothing is there.
+    const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements?types=PR', 'aurora')
+    expect(body).not.toContain('"promotionType":"LOGIN"')
+    expect(await bodyOf('/m/activity?type=LOGIN', 'aurora')).toContain('Ver todas')
   })
 
   it('show their first picture, named by the title, or the title alone, and lead to their page [PROMO-03]', async () => {

@@ -9,6 +9,7 @@ import {
   PROMOTION_CATEGORIES,
   PROMOTION_TAGS,
 } from '../vocabulary/content.ts'
+import { PROMOTION_SWITCHES } from '../vocabulary/switches.ts'
 import { line, LinkTarget, PathTarget, RichText } from './rich-text.ts'
 
 export const NumericId = z.int().check(z.positive())
@@ -50,6 +51,8 @@ const Announcement = z.strictObject({
   linkedPromotionId: z.nullable(NumericId),
   /** Null for what is no promotion. */
   category: z.nullable(z.enum(PROMOTION_CATEGORIES)),
+  /** Which of the promotions that a merchant switches on it is, if it is one: menus lead to these. */
+  promotionType: z.nullable(z.enum(PROMOTION_SWITCHES)),
   tags: z.array(z.enum(PROMOTION_TAGS)),
   title: Title,
   content: RichText,
@@ -104,7 +107,7 @@ export const announcements = call({
     popup: z.array(Announcement),
     hot: z.array(Announcement),
   }),
-  spec: ['NEWS-06', 'NEWS-09', 'NEWS-10', 'NEWS-11', 'NEWS-12', 'NEWS-15'],
+  spec: ['NAV-19', 'NEWS-06', 'NEWS-09', 'NEWS-10', 'NEWS-11', 'NEWS-12', 'NEWS-15'],
 })
 
 export type Announcements = ValueOf<typeof announcements>

@@ -6,6 +6,7 @@ import {
   PROMOTION_CATEGORIES,
   PROMOTION_TAGS,
 } from '../vocabulary/content.ts'
+import { PROMOTION_SWITCHES } from '../vocabulary/switches.ts'
 import { LANGUAGES } from '../vocabulary/platform.ts'
 import { ImagePath } from './announcements.ts'
 import { HelpTag } from './help.ts'
@@ -46,6 +47,8 @@ export const AnnouncementDraft = z.strictObject({
   type: z.enum(CONTENT_TYPES),
   groupName: z.nullable(z.enum(BANNER_GROUPS)),
   category: z.nullable(z.enum(PROMOTION_CATEGORIES)),
+  /** Shown only as long as the merchant has it switched on. */
+  promotionType: z.optional(z.enum(PROMOTION_SWITCHES)),
   tags: z.array(z.enum(PROMOTION_TAGS)).check(z.maxLength(PROMOTION_TAGS.length)),
   audience: Audience,
   position: Position,

@@ -123,6 +123,40 @@ export const trevoPromotions: readonly AnnouncementDraft[] = [
       },
     },
   }),
+  announce({
+    code: 'daily-login',
+    type: 'PR',
+    category: 'other_promo',
+    promotionType: 'LOGIN',
+    tags: ['daily'],
+    position: 40,
+    images: art('trevo', 'm_promo-pesca'),
+    participation: 'join',
+    texts: {
+      PT: {
+        title: 'Promoção de login: um giro por dia',
+        content: [
+          facts({ Prêmio: '1 giro por dia', Rollover: 'não há', Validade: '24 horas' }),
+          paragraph('Entre na sua conta e ative o giro do dia. Não é preciso depositar nem apostar antes.'),
+          points(
+            ['Um dia sem entrar não tira nada do que você já ganhou.'],
+            ['O que o giro render é saldo, e pode ser sacado na hora.'],
+          ),
+        ],
+      },
+      EN: {
+        title: 'Login promotion: one spin a day',
+        content: [
+          facts({ Prize: '1 spin a day', Rollover: 'none', 'Valid for': '24 hours' }),
+          paragraph('Log in and activate the spin of the day. There is no need to deposit or to bet first.'),
+          points(
+            ['A day without logging in takes nothing away from what you have won.'],
+            ['Whatever the spin wins is cash, and can be withdrawn at once.'],
+          ),
+        ],
+      },
+    },
+  }),
 ]
 
 /** Only what the law leaves: nothing for registering, nothing for a deposit, nothing that hurries anyone. */

@@ -78,6 +78,18 @@ describe('the list of announcements', () => {
     expect(promotion[1]).toMatchObject({ remarkRequired: 'Y' })
   })
 
+  it('says which of a merchant’s switches a promotion belongs to, and has it only where that is on [NAV-19]', async () => {
+    const listed = async (merchant: 'trevo' | 'aurora') => {
+      const { promotion } = (await house.list({ merchant })).value
+      return promotion.filter(({ promotionType }) => promotionType === 'LOGIN').map(({ title }) => title)
+    }
+    expect(await listed('trevo')).toEqual(['Promoção de login: um giro por dia'])
+    const texts = { PT: { title: 'Entre e ganhe', content: [paragraph('a')] } }
+    const kind = { type: 'PR', category: 'other_promo', promotionType: 'LOGIN' } as const
+    await publish(announce({ code: 'login', position: 0, texts, ...kind }), 'aurora')
+    expect(await listed('aurora')).toEqual([])
+  })
+
   it('gives banners of a group, in order, with picture, texts and action [NEWS-12]', async () => {
     const { banners, promotion } = (await house.list({ query: { types: 'B,PR', groupName: 'm_home' } })).value
     expect(banners.map(({ groupName }) => groupName)).toEqual(banners.map(() => 'm_home'))

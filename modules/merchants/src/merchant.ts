@@ -18,7 +18,11 @@ export interface StoredMerchant {
 
 export function toMerchant({ merchantId, revision, profile }: StoredMerchant, geo: CountryOfIp): Merchant {
   const pack = packOf(profile.pack)
-  const { effective } = effectiveSwitches(pack, { ...profile.flags, ...profile.modules })
+  const { effective } = effectiveSwitches(pack, {
+    ...profile.flags,
+    ...profile.modules,
+    ...profile.promotions,
+  })
   return {
     id: merchantId,
     code: profile.code,

@@ -7,7 +7,7 @@ export interface MerchantRef {
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly maintenance: boolean
-  /** Flags and modules that are on, after the market pack had its say. */
+  /** Flags, modules and promotions that are on, after the market pack had its say. */
   readonly features: ReadonlySet<string>
   admits(ip: string): boolean
 }

@@ -16,6 +16,7 @@ const announcement = (id: number, text: string): Announcement => ({
   id,
   linkedPromotionId: null,
   category: 'other_promo',
+  promotionType: null,
   tags: ['VIP'],
   title: text,
   content: everywhere(text),

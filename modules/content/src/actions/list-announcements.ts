@@ -62,7 +62,8 @@ function showTo(
   current: readonly StoredAnnouncement[],
 ): Shown[] {
   const allowed = current.filter(
-    ({ draft }) => isFor(draft, reader) && objectionTo(draft, merchant.pack) === undefined,
+    ({ draft }) =>
+      isFor(draft, reader) && isOn(draft, merchant) && objectionTo(draft, merchant.pack) === undefined,
   )
   const promotions = new Map(
     allowed.filter(({ draft }) => draft.type === 'PR').map(({ id, draft }) => [draft.code, id]),
@@ -72,6 +73,10 @@ function showTo(
     const action = actionOf(one.draft.action, promotions)
     return texts && action !== undefined ? [{ ...one, texts, action }] : []
   })
+}
+
+function isOn({ promotionType }: StoredAnnouncement['draft'], { features }: Wanted['merchant']): boolean {
+  return promotionType === undefined || features.has(promotionType)
 }
 
 /** Nothing where it leads to a promotion that this reader cannot see. */
@@ -97,6 +102,7 @@ function toAnnouncement({ id, draft, texts, action }: Shown): Announcement {
     id,
     linkedPromotionId: action?.kind === 'promotion' ? action.target : null,
     category: draft.category,
+    promotionType: draft.promotionType ?? null,
     tags: draft.tags,
     title: texts.title,
     content: texts.content,

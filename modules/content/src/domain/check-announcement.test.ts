@@ -76,6 +76,11 @@ describe('an announcement', () => {
     ['that asks a reader for a picture', { ...notice, imageRequired: true }, ['imageRequired unsupported']],
     ['a banner that hangs nowhere', { ...banner, groupName: null }, ['groupName missing']],
     ['a banner without a picture', { ...banner, images: [] }, ['images missing']],
+    [
+      'that is no promotion, but one that is switched on',
+      { ...notice, promotionType: 'LOGIN' },
+      ['promotionType unsupported'],
+    ],
     ['a promotion of no kind', { ...promotion, category: null }, ['category missing']],
     ['limited, but without an end', { ...promotion, tags: ['limited'] }, ['endsAt missing']],
     ['that ends before it begins', { ...notice, endsAt: '2020-01-01T00:00:00.000Z' }, ['endsAt order']],

@@ -43,6 +43,7 @@ function typeProblems({ type, groupName, category, tags, ...draft }: Announcemen
   belongs('groupName', groupName !== null, type === 'B')
   belongs('category', category !== null, type === 'PR')
   if (type !== 'PR') {
+    belongs('promotionType', draft.promotionType !== undefined, false)
     belongs('tags', tags.length > 0, false)
     belongs('participation', draft.participation !== 'none', false)
   }

@@ -1,4 +1,9 @@
-import type { Announcement, PromotionCategory } from '@trevo/contract'
+import {
+  PROMOTION_CATEGORIES,
+  PROMOTION_SWITCHES,
+  type Announcement,
+  type PromotionCategory,
+} from '@trevo/contract'
 import { useEffect } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
@@ -26,11 +31,17 @@ export function PromotionList({ promotions, search, onCategory }: PromotionListP
     const wanted = id !== undefined && document.getElementById(`promocao-${id}`)
     if (wanted) window.scrollBy(0, wanted.getBoundingClientRect().top - BAR_PX)
   }, [id])
+  const single = PROMOTION_SWITCHES.find((one) => one === type)
+  const category = PROMOTION_CATEGORIES.find((one) => one === type)
   const categories = categoriesOf(promotions)
-  const shown = promotions.filter((one) => type === undefined || categoryOf(one) === type)
+  const shown = promotions.filter(
+    (one) => type === undefined || one.promotionType === type || categoryOf(one) === type,
+  )
   return (
     <>
-      {categories.length > 1 && <CategoryBar categories={categories} value={type} onChange={onCategory} />}
+      {single === undefined && categories.length > 1 && (
+        <CategoryBar categories={categories} value={category} onChange={onCategory} />
+      )}
       <h2 className="srOnly">{t('promo_list')}</h2>
       {shown.length === 0 ? (
         <None isNarrowed={promotions.length > 0} onAll={() => onCategory(undefined)} />
@@ -42,6 +53,13 @@ export function PromotionList({ promotions, search, onCategory }: PromotionListP
             </li>
           ))}
         </ul>
+      )}
+      {single !== undefined && shown.length > 0 && (
+        <div className={styles['all']}>
+          <Button variant="soft" onClick={() => onCategory(undefined)}>
+            {t('promo_see_all_promotions')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -33,6 +33,7 @@ export const messages: Readonly<Record<string, Message>> = {
   promo_none_of_category: ["No promotions in this category"],
   promo_none_of_category_text: ["See the others that are on."],
   promo_see_all: ["See all"],
+  promo_see_all_promotions: ["See all promotions"],
   promo_to_home: ["Back to home"],
   promo_gone: ["This promotion is no longer here"],
   promo_gone_text: ["It may have ended. See those that are on."],

@@ -33,6 +33,7 @@ export const messages: Readonly<Record<string, Message>> = {
   promo_none_of_category: ["Nenhuma promoção nesta categoria"],
   promo_none_of_category_text: ["Veja as outras que estão em vigor."],
   promo_see_all: ["Ver todas"],
+  promo_see_all_promotions: ["Ver todas as promoções"],
   promo_to_home: ["Voltar ao início"],
   promo_gone: ["Esta promoção não está mais aqui"],
   promo_gone_text: ["Ela pode ter terminado. Veja as que estão em vigor."],
