@@ -94,3 +94,23 @@ describe('nonsense in an address', () => {
     await expect.poll(() => pathOf(page)).toBe(`/m/activity?id=${promotionId}`)
   })
 })
+
+describe('the page of a category that the market forbids', () => {
+  it.each(['/m/fishing-games', '/m/poker-games', '/m/gameList?gameType=COCKFIGHT', '/m/lottery'])(
+    '%s is not there [GAME-01]',
+    async (path) => {
+      const { status, headers } = await site.get(path, 'aurora')
+      expect([status, headers.location]).toEqual([307, '/m/home'])
+      const { page } = await visitor(site)
+      await page.goto(site.url('/m/set', 'aurora'), { waitUntil: 'networkidle' })
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await page.waitForURL('**/m/home')
+    },
+  )
+
+  it('gives way to the popular games in the game centre [GAME-02]', async () => {
+    const { status, headers } = await site.get('/m/gameCenter?gameType=FISH', 'aurora')
+    expect([status, headers.location]).toEqual([307, '/m/gameCenter'])
+    expect((await site.get('/m/fishing-games')).status).toBe(200)
+  })
+})

@@ -160,6 +160,7 @@ describe('the notices', () => {
     for (const id of ['999999', 'abc', '']) {
       const body = await bodyOf(`/m/noticeDetail?id=${id}`)
       for (const { title } of news.player) expect(body).toContain(`>${title}<`)
+      expect(body.includes('Anúncio não encontrado')).toBe(id === '999999')
     }
   })
 

@@ -1,5 +1,7 @@
 import type { Announcement } from '@trevo/contract'
 import type { Answered } from '#api/load.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { Note } from '#ui/Note.tsx'
 import { NoticeArticle } from './NoticeArticle.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import styles from './NoticesPage.module.css'
@@ -10,12 +12,24 @@ import './texts.ts'
 
 export type NoticesPageProps = Readonly<{
   first: Answered<Announcement[]> | undefined
-  /** The notice that is shown alone, if there is such a one. */
+  /** The notice that is shown alone; where there is no such one, it says so over the list. */
   id?: number | undefined
   /** The place of the row that is open. */
   opened: number | undefined
   onOpen: (place: number | undefined) => void
 }>
+
+function NoSuchNotice() {
+  const t = useTranslate()
+  return (
+    <div className={styles['gone']}>
+      <Note tone="warning">
+        <strong>{t('notice_gone')}</strong>
+        <p>{t('notice_gone_text')}</p>
+      </Note>
+    </div>
+  )
+}
 
 /** The list of notices, or one of them. */
 export function NoticesPage({ first, id, opened, onOpen }: NoticesPageProps) {
@@ -28,7 +42,10 @@ export function NoticesPage({ first, id, opened, onOpen }: NoticesPageProps) {
         (alone ? (
           <NoticeArticle notice={alone} />
         ) : (
-          <NoticeList notices={loaded.value} isRead={isRead} opened={opened} onOpen={onOpen} />
+          <>
+            {id !== undefined && <NoSuchNotice />}
+            <NoticeList notices={loaded.value} isRead={isRead} opened={opened} onOpen={onOpen} />
+          </>
         ))}
     </main>
   )

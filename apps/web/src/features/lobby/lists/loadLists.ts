@@ -7,6 +7,7 @@ import { askHosts, askHotGames, askLotteries, askMenus, askVendorGames, askVendo
 import type { ListSearch } from './listSearch.ts'
 import { listWish } from './listWish.ts'
 import type { GamePage } from './pages.ts'
+import { requireCategory } from './requireCategory.ts'
 import { shelfOf } from './shelf.ts'
 import './texts.ts'
 import '#features/lobby/parts/texts.ts'
@@ -35,6 +36,7 @@ export async function loadList(
   category: GameCategory,
   search: ListSearch,
 ): Promise<ListFirst> {
+  await requireCategory(args, [category])
   if (!import.meta.env.SSR) return textsReady().then(() => ({}))
   const [vendorTypes, page, hosts] = await Promise.all([
     load(args, (send) => askVendorTypes(send, category)),
@@ -49,12 +51,14 @@ export async function loadCentre(
   category: GameCategory | undefined,
   search: ListSearch,
 ): Promise<CentreFirst> {
+  if (category !== undefined) await requireCategory(args, [category], '/gameCenter')
   if (!import.meta.env.SSR) return textsReady().then(() => ({}))
   const [menus, shown] = await Promise.all([load(args, askMenus), loadShown(args, category, search)])
   return { menus, ...shown }
 }
 
 export async function loadLottery(args: LoaderArguments): Promise<Answered<GameList> | undefined> {
+  await requireCategory(args, ['LOTT', 'ELOTT'])
   if (import.meta.env.SSR) return load(args, askLotteries)
   await textsReady()
   return undefined
