@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
 const LOBBY = '**/wps/lobby*'
+const WALLET = '**/wps/wallets/gcs?scope=merchant*'
 
 async function valueOf<Value>(path: string): Promise<Value> {
   return (JSON.parse((await site.get(path)).body) as { value: Value }).value
@@ -184,6 +185,52 @@ describe('a visitor', () => {
   })
 })
 
+describe('the notices that pass by', () => {
+  it('move at a steady pace, 30 places a second and more, as the screen draws them [HOME-09]', async () => {
+    const { page } = await openHome()
+    const track = page.getByRole('region', { name: 'Anúncios' }).locator('ul').first().locator('..')
+    const { isRunning, moves, places } = await track.evaluate((element) => {
+      const [run] = element.getAnimations() as [CSSAnimation]
+      const isRunning = run.playState === 'running'
+      run.pause()
+      // A second of it, held still 30 times: what is drawn then, whatever this machine has time for.
+      const places = Array.from({ length: 31 }, (_, frame) => {
+        run.currentTime = frame * (1_000 / 30)
+        return element.getBoundingClientRect().x
+      })
+      // Nothing but what the compositor moves by itself.
+      const frames = (run.effect as KeyframeEffect).getKeyframes()
+      const moves = frames.flatMap((frame) => Object.keys(frame)).filter((name) => name in element.style)
+      return { isRunning, moves: [...new Set(moves)], places }
+    })
+    expect(isRunning).toBe(true)
+    expect(moves).toEqual(['transform'])
+    const steps = places.slice(1).map((place, at) => places[at]! - place)
+    expect(new Set(places).size).toBe(31)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.05)
+  })
+
+  it('stand still for a finger, for the focus and for who wants no movement [HOME-09]', async () => {
+    const { page } = await openHome()
+    const ticker = page.getByRole('region', { name: 'Anúncios' })
+    const state = () =>
+      ticker
+        .locator('ul')
+        .first()
+        .locator('..')
+        .evaluate((element) => element.getAnimations()[0]?.playState)
+    await expect.poll(state).toBe('running')
+    await ticker.getByRole('link').first().dispatchEvent('touchstart')
+    await expect.poll(state).toBe('paused')
+    await ticker.getByRole('link').first().dispatchEvent('touchend')
+    await expect.poll(state).toBe('running')
+    await ticker.getByRole('link').first().focus()
+    await expect.poll(state).toBe('paused')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(state).toBe(undefined)
+  })
+})
+
 describe('what does not come', () => {
   it('fails alone, and comes with another try [HOME-01]', async () => {
     const { page } = await visitor(site)
@@ -194,6 +241,28 @@ describe('what does not come', () => {
     await page.unroute(LOBBY)
     await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Em alta' }).waitFor()
+  })
+
+  it('is the merchant’s wallet, which fails alone too and comes with another try [HOME-01]', async () => {
+    const { page } = await visitor(site)
+    const asked: string[] = []
+    page.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    )
+    const broken = { status: 500, json: { success: false, value: null, code: 'unknown.error', message: '' } }
+    await page.route(WALLET, (route) => route.fulfill(broken))
+    await page.route('**/wps/relay/GCS_jackpot*', (route) => route.fulfill(broken))
+    await comeHome(page)
+    await page.getByRole('heading', { name: 'Em alta' }).waitFor()
+    expect(asked.some((path) => path.startsWith('/wps/wallets/gcs?scope=merchant'))).toBe(true)
+    const failed = page.getByRole('alert').filter({ hasText: 'O prêmio acumulado não carregou' })
+    await failed.scrollIntoViewIfNeeded()
+    await page.unroute(WALLET)
+    const value = { currencySymbol: 'R$', currency: 'BRL', jackpotPool: '1234.50' }
+    await page.route(WALLET, (route) => route.fulfill({ json: { success: true, value } }))
+    await failed.getByRole('button', { name: 'Tentar novamente' }).click()
+    const pool = page.getByRole('region', { name: 'Prêmio acumulado da rede' })
+    await expect.poll(() => pool.innerText()).toContain('1.234,50')
   })
 
   it('leaves a placeholder and a text where there is nothing [HOME-09] [HOME-13]', async () => {

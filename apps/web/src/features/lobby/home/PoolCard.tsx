@@ -5,6 +5,7 @@ import { useMoney } from '#i18n/useMoney.ts'
 import { clockTime } from '#lib/clockTime.ts'
 import { useNear } from '#lib/useNear.ts'
 import { amountParts } from '#ui/amountParts.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import styles from './PoolCard.module.css'
 import { PoolSkeleton } from './PoolSkeleton.tsx'
 import { PoolView } from './PoolView.tsx'
@@ -24,7 +25,8 @@ export function PoolCard({ hasPool, children }: PoolCardProps) {
   const money = useMoney()
   const place = useRef<HTMLDivElement>(null)
   const { isNear, ref } = useNear()
-  const pool = usePool(place, isNear)
+  const { shown, retry } = usePool(place, isNear)
+  const pool = shown.state === 'here' ? shown.pool : undefined
   return (
     <div ref={ref} className={styles['card']}>
       <div ref={place}>
@@ -33,10 +35,21 @@ export function PoolCard({ hasPool, children }: PoolCardProps) {
             title={t('home_pool')}
             currency={currencySymbol(pool.currency, locale)}
             value={amountParts(money(pool.amount)).number}
-            facts={t('home_pool_facts', { games: pool.games, time: clockTime(pool.time) })}
+            facts={
+              pool.games !== undefined && pool.time !== undefined
+                ? t('home_pool_facts', { games: pool.games, time: clockTime(pool.time) })
+                : undefined
+            }
           />
         )}
-        {pool === undefined && hasPool && <PoolSkeleton />}
+        {shown.state === 'loading' && hasPool && <PoolSkeleton />}
+        {shown.state === 'failed' && (
+          <ErrorState
+            variant="inline"
+            text={t('home_pool_failed')}
+            retry={{ label: t('btn_retry'), onRetry: () => void retry() }}
+          />
+        )}
       </div>
       {children}
     </div>

@@ -8,7 +8,7 @@ export type PoolViewProps = Readonly<{
   /** The formatted digits, such as 30.418.275,60. */
   value: string
   /** What it is the sum of, and when that was. */
-  facts: string
+  facts: string | undefined
 }>
 
 export function PoolView({ title, currency, value, facts }: PoolViewProps) {
@@ -21,7 +21,7 @@ export function PoolView({ title, currency, value, facts }: PoolViewProps) {
       <div className={styles['digits']}>
         <Counter currency={currency} value={value} />
       </div>
-      <p className={styles['facts']}>{facts}</p>
+      {facts !== undefined && <p className={styles['facts']}>{facts}</p>}
     </section>
   )
 }

@@ -41,6 +41,7 @@ export const messages: Readonly<Record<string, Message>> = {
   home_promotions: ["Promotions"],
   home_chat: ["Live chat"],
   home_pool: ["Network jackpot"],
+  home_pool_failed: ["The jackpot did not load."],
   home_pool_facts: ["Sum of ",["games","plural",{"one":["#"," game"],"other":["#"," games"]}]," · updated at ",["time"]],
   home_winners: ["Recent prizes"],
   home_winners_note: ["Names hidden"],

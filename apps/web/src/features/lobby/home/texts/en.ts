@@ -47,6 +47,7 @@ export const en = {
   home_promotions: 'Promotions',
   home_chat: 'Live chat',
   home_pool: 'Network jackpot',
+  home_pool_failed: 'The jackpot did not load.',
   home_pool_facts: 'Sum of {games, plural, one {# game} other {# games}} · updated at {time}',
 
   home_winners: 'Recent prizes',

@@ -45,6 +45,7 @@ export const pt = {
   home_promotions: 'Promoções',
   home_chat: 'Chat ao vivo',
   home_pool: 'Prêmio acumulado da rede',
+  home_pool_failed: 'O prêmio acumulado não carregou.',
   home_pool_facts: 'Soma de {games, plural, one {# jogo} other {# jogos}} · atualizado às {time}',
 
   home_winners: 'Prêmios recentes',
