@@ -1,6 +1,7 @@
 import type { Announcement, Announcements, HelpItem } from '@trevo/contract'
+import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { useSite, type Brand } from './site.ts'
@@ -142,7 +143,7 @@ describe('the notices', () => {
     await page.waitForURL('**/m/notice?i=1')
     await expect.poll(async () => (await opened(page))[0]).toContain(second!.title)
     const closed = page.getByRole('button', { name: first!.title })
-    await expect.poll(() => closed.innerText()).toMatch(/\n2026-11-14 09:00:00\nNo domingo, das 3h às 4h/)
+    await expect.poll(() => closed.innerText()).toMatch(/\n14 nov\., 9h\nNo domingo, das 3h às 4h/)
     await closed.click()
     await page.waitForURL('**/m/notice?i=0')
     await expect.poll(() => page.locator('main [aria-expanded="true"]').count()).toBe(1)
@@ -164,11 +165,11 @@ describe('the notices', () => {
     }
   })
 
-  it('show title, start in the time of the merchant, and content alone [NEWS-04]', async () => {
+  it('show title, start in the time of the merchant, and content alone', async () => {
     const [first] = news.player
     const body = await bodyOf(`/m/noticeDetail?id=${first!.id}`)
     expect(body).toMatch(new RegExp(`<h2[^>]*>${first!.title}</h2>`))
-    expect(body).toMatch(/<time[^>]*>2026-11-14 09:00:00<\/time>/)
+    expect(body).toMatch(/<time[^>]*>14 nov\., 9h<\/time>/)
     expect(body).toContain('o banco parceiro faz manutenção')
     expect(body).not.toContain(news.player[1]!.title)
   })
@@ -288,8 +289,8 @@ describe('the promotions', () => {
 
   it('say from when until when, and what kind they are [PROMO-06] [PROMO-09]', async () => {
     const body = await bodyOf('/m/activity')
-    expect(body).toContain('>2026/11/01 até 2027/12/31<')
-    expect(body).toContain('>Desde 2026/11/01, sem data para acabar<')
+    expect(body).toContain('>01/11/2026 até 31/12/2027<')
+    expect(body).toContain('>Desde 01/11/2026, sem data para acabar<')
     const tags: Announcement['tags'] = ['newbie', 'limited', 'special', 'daily', 'high rebate', 'VIP']
     const page = await listOf([{ tags }])
     const words = await cards(page).innerText()
@@ -302,7 +303,7 @@ describe('the promotions', () => {
     const body = await bodyOf(`/m/activityDetail?id=${comet.id}`)
     expect(body).toMatch(new RegExp(`<h2[^>]*>${comet.title}</h2>`))
     expect(body).toContain(`alt="${comet.title}"`)
-    expect(body).toContain('2026/11/01 até 2027/12/31')
+    expect(body).toContain('01/11/2026 até 31/12/2027')
     expect(body).toContain('O placar fica aberto a todos')
     const { page } = await open('/m/activityDetail?id=999999')
     await page.getByText('Esta promoção não está mais aqui').waitFor()
@@ -402,4 +403,19 @@ it('everybody can use these pages, on the narrowest phone too', async () => {
     expect(await axeViolations(page), path).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
   }
+})
+
+it('writes days and moments as specified where a merchant wants that [PROMO-06] [NEWS-04]', async () => {
+  const [trevo] = demoMerchants
+  await site.save({ ...trevo!, dateFormat: 'specified' })
+  await vi.waitFor(async () => expect(await bodyOf('/m/activity')).toContain('>2026/11/01 até 2027/12/31<'), {
+    timeout: 20_000,
+    interval: 250,
+  })
+  expect(await bodyOf('/m/activity')).toContain('>Desde 2026/11/01, sem data para acabar<')
+  const [first] = news.player
+  expect(await bodyOf(`/m/noticeDetail?id=${first!.id}`)).toMatch(/<time[^>]*>2026-11-14 09:00:00<\/time>/)
+  const { page } = await open('/m/notice')
+  const row = page.getByRole('button', { name: first!.title })
+  await expect.poll(() => row.innerText()).toContain('2026-11-14 09:00:00')
 })

@@ -100,8 +100,11 @@ describe('the page of a promotion', () => {
     const days = async (path: string) =>
       /\d{2,4}\/\d{2}\/\d{2,4} até \d{2,4}\/\d{2}\/\d{2,4}/.exec((await site.get(path)).body)?.[0]
     const detail = `/m/activityDetail?id=${ids.both}`
-    expect(await days(detail)).toBe('2026/11/01 até 2027/12/31')
-    await site.save({ ...trevo!, languages: ['PT', 'EN'], promoDetailDateFormat: 'MM/DD/YYYY' })
+    expect(await days(detail)).toBe('01/11/2026 até 31/12/2027')
+    const specified = { ...trevo!, languages: ['PT', 'EN'], dateFormat: 'specified' } as const
+    await site.save(specified)
+    await expect.poll(() => days(detail), { timeout: 20_000 }).toBe('2026/11/01 até 2027/12/31')
+    await site.save({ ...specified, promoDetailDateFormat: 'MM/DD/YYYY' })
     await expect.poll(() => days(detail), { timeout: 20_000 }).toBe('11/01/2026 até 12/31/2027')
     expect(await days('/m/activity')).toBe('2026/11/01 até 2027/12/31')
     await openDoor(site)
@@ -235,7 +238,7 @@ describe('the application', () => {
     expect(await page.locator('main').ariaSnapshot()).toMatchInlineSnapshot(`
       "- main:
         - 'heading "Torneio Cometa: placar público e prêmio fixo" [level=2]'
-        - paragraph: Até 2027/12/31
+        - paragraph: Até 31/12/2027
         - text: Conte o que aconteceu 0/140
         - textbox "Conte o que aconteceu"
         - paragraph: Jogo, dia e horário ajudam quem vai conferir.
@@ -330,7 +333,7 @@ describe('the reward centre', () => {
     expect(pathOf(page)).toBe('/m/activity')
   })
 
-  it('is in the menu of members [NAV-10] [SESS-26]', async () => {
+  it('is in the menu of members [NAV-10]', async () => {
     const { page } = await member()
     // Nothing pops up over the menu.
     const value: Announcements = { promotion: [], banners: [], player: [], popup: [], hot: [] }
@@ -344,7 +347,7 @@ describe('the reward centre', () => {
       .toEqual(['Ativos', 'Solicitações', 'Histórico'])
   })
 
-  it('is for members [SESS-26]', async () => {
+  it('is for members', async () => {
     const { page } = await visitor(site)
     await goto(page, '/m/rewardCenter')
     await page.waitForURL('**/m/login?redirect=*')

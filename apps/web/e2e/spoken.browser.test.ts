@@ -23,7 +23,10 @@ beforeAll(async () => {
  */
 async function spoken(on: Page): Promise<string> {
   const tree = (await on.locator('body').ariaSnapshot()).replace(/^- (?:status|alert)\n?/gm, '').trimEnd()
-  return `${tree.replace(/\b\d{2}:\d{2}(?::\d{2})?\b/g, 'hh:mm').replace(/\b\d{4}-\d{2}-\d{2}\b/g, 'date')}\n`
+  const timeless = tree
+    .replace(/\b\d{2}:\d{2}(?::\d{2})?\b/g, 'hh:mm')
+    .replace(/\b\d{1,2} [a-z]{3}\.(?: \d{4})?, \d{1,2}h(?:\d{2})?\b/g, 'date hh:mm')
+  return `${timeless}\n`
 }
 
 async function open(on: Page, path: string): Promise<string> {

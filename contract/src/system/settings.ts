@@ -10,6 +10,8 @@ import { whitelabel } from './whitelabel.ts'
 
 const Switch = z.literal([0, 1])
 const DATE_FORMATS = ['YYYY/MM/DD', 'MM/DD/YYYY'] as const
+/** As the specification writes days and moments, or as the reader's language does. */
+const DATE_STYLES = ['specified', 'locale'] as const
 const Age = z.int().check(z.minimum(18))
 const P256Coordinate = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -79,7 +81,8 @@ export const settings = call({
       minimumAge: Age,
     }),
     resources: Resources,
-    /** How the page of a promotion writes its days; all other pages write the year first. */
+    dateFormat: z.enum(DATE_STYLES),
+    /** How the page of a promotion writes its days where they are as specified; all other pages write the year first. */
     promoDetailDateFormat: z.enum(DATE_FORMATS),
     /** What the stores say of the app, of five stars; nobody makes one up. */
     appRating: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),

@@ -44,6 +44,7 @@ export const trevo: MerchantDraft = {
     { resourceType: 'TWITTER', url: 'https://social.trevo.example/twitter' },
     { resourceType: 'TELEGRAM', url: 'https://social.trevo.example/telegram' },
   ],
+  dateFormat: 'locale',
   // Nobody has rated what does not exist.
   appRating: null,
   contacts: [
@@ -127,6 +128,7 @@ export const aurora: MerchantDraft = {
     { resourceType: 'FACEBOOK', url: 'https://social.aurora.example/facebook' },
     { resourceType: 'TELEGRAM', url: 'https://social.aurora.example/telegram' },
   ],
+  dateFormat: 'locale',
   appRating: null,
   contacts: [
     { title: 'Chat ao vivo', csType: 'LIVECHAT', url: 'https://ajuda.aurora.example/chat' },

@@ -72,6 +72,7 @@ export function describeSettings(
       minimumAge: pack.minimumAge,
     },
     resources: whitelabel.resources,
+    dateFormat: profile.dateFormat ?? 'specified',
     promoDetailDateFormat: profile.promoDetailDateFormat ?? 'YYYY/MM/DD',
     appRating: profile.appRating,
     whitelabel,

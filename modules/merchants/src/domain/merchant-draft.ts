@@ -30,7 +30,9 @@ export interface MerchantDraft {
   readonly mobileTemplate: { readonly mem_cen: 0 | 1; readonly dep_func: 0 | 1 }
   readonly theme: Readonly<Record<string, unknown>>
   readonly resources: readonly ResourceLink[]
-  /** How the page of a promotion writes its days; the year first unless told. */
+  /** How days and moments are written; as specified unless told. */
+  readonly dateFormat?: 'specified' | 'locale'
+  /** How the page of a promotion writes its days where they are as specified; the year first unless told. */
   readonly promoDetailDateFormat?: 'YYYY/MM/DD' | 'MM/DD/YYYY'
   /** Of five stars, as the stores show it; null where there is none to show. */
   readonly appRating: number | null

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { serverClock } from '#api/serverClock.ts'
-import { useLocale, useTranslate } from '#i18n/I18n.tsx'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { useDates } from '#i18n/useDates.ts'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { NoData } from '#lib/NoData.tsx'
-import { useMerchant } from '#merchant/useMerchant.ts'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
 import { MessageRow, rowId } from './MessageRow.tsx'
-import { sentAt } from './sentAt.ts'
 import type { Inbox } from './useInbox.ts'
 
 export type InboxListProps = Readonly<{
@@ -18,9 +16,7 @@ export type InboxListProps = Readonly<{
 
 export function InboxList({ inbox: { messages, status, more }, place, onOpen }: InboxListProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { timeZone } = useMerchant().settings.platform
-  const viewed = { now: serverClock.now(), timeZone, locale }
+  const { briefly } = useDates()
   const comeBack = useEffectEvent(() => {
     if (place === undefined) return
     const row = document.getElementById(rowId(place)) ?? document.getElementById('conteudo')
@@ -35,7 +31,7 @@ export function InboxList({ inbox: { messages, status, more }, place, onOpen }: 
         items={messages}
         keyOf={({ messageId }) => messageId}
         renderItem={(message) => (
-          <MessageRow message={message} when={sentAt(message.sentAt, viewed)} onOpen={onOpen} />
+          <MessageRow message={message} when={briefly(message.sentAt)} onOpen={onOpen} />
         )}
         status={status}
         onMore={more}

@@ -2,9 +2,8 @@ import type { InboxMessage } from '@trevo/contract'
 import { MessageCircleQuestionMark, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useDates } from '#i18n/useDates.ts'
 import { RichText } from '#lib/RichText.tsx'
-import { timeIn } from '#lib/timeIn.ts'
-import { useMerchant } from '#merchant/useMerchant.ts'
 import { useService } from '#shell/useService.ts'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -25,7 +24,7 @@ export type MessageArticleProps = Readonly<{
 export function MessageArticle({ message, isFresh, onRemove }: MessageArticleProps) {
   const t = useTranslate()
   const openService = useService()
-  const { timeZone } = useMerchant().settings.platform
+  const { moment } = useDates()
   const title = useRef<HTMLHeadingElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const { messageId, subject, content, sentAt } = message
@@ -44,7 +43,7 @@ export function MessageArticle({ message, isFresh, onRemove }: MessageArticlePro
           {icon}
         </Well>
         <time className={styles['date']} dateTime={new Date(sentAt).toISOString()}>
-          {timeIn(timeZone, sentAt)}
+          {moment(sentAt)}
         </time>
         <IconButton label={t('inbox_remove')} icon={<Trash2 />} onClick={() => setIsRemoving(true)} />
       </div>

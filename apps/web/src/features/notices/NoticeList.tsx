@@ -1,12 +1,11 @@
 import type { Announcement } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useDates } from '#i18n/useDates.ts'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { NoData } from '#lib/NoData.tsx'
 import { plainText } from '#lib/plainText.ts'
 import { RichText } from '#lib/RichText.tsx'
-import { timeIn } from '#lib/timeIn.ts'
 import { useAppLink } from '#lib/useAppLink.ts'
-import { useMerchant } from '#merchant/useMerchant.ts'
 import { Accordion } from '#ui/Accordion.tsx'
 import styles from './NoticeList.module.css'
 import { ReadMark } from './ReadMark.tsx'
@@ -21,7 +20,7 @@ export type NoticeListProps = Readonly<{
 export function NoticeList({ notices, isRead, opened, onOpen }: NoticeListProps) {
   const t = useTranslate()
   const link = useAppLink()
-  const { timeZone } = useMerchant().settings.platform
+  const { moment } = useDates()
   if (notices.length === 0)
     return (
       <NoData
@@ -42,7 +41,7 @@ export function NoticeList({ notices, isRead, opened, onOpen }: NoticeListProps)
           id: String(place),
           title: notice.title,
           icon: <ReadMark unread={isRead(notice) ? undefined : t('notice_unread')} />,
-          meta: timeIn(timeZone, notice.startDate),
+          meta: moment(notice.startDate),
           preview: plainText(notice.content),
           content: (
             <div className={styles['content']}>

@@ -1,19 +1,20 @@
 import type { Announcement, Settings } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { dayIn } from '#lib/dayIn.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 
 type Dated = Pick<Announcement, 'startDate' | 'endDate' | 'noExpiry'>
 
-type DateFormat = Settings['promoDetailDateFormat']
-
 /** From when until when something is on, in days of the merchant. */
-export function usePeriod(format: DateFormat = 'YYYY/MM/DD'): (promotion: Dated) => string {
+export function usePeriod(
+  specified: Settings['promoDetailDateFormat'] = 'YYYY/MM/DD',
+): (promotion: Dated) => string {
   const t = useTranslate()
-  const { timeZone } = useMerchant().settings.platform
+  const dates = useDates()
+  const isMonthFirst = useMerchant().settings.dateFormat === 'specified' && specified === 'MM/DD/YYYY'
   const day = (at: number) => {
-    const [year, month, date] = dayIn(timeZone, at).split('-')
-    return (format === 'MM/DD/YYYY' ? [month, date, year] : [year, month, date]).join('/')
+    const [year, ...others] = dates.day(at).split('/')
+    return isMonthFirst ? [...others, year].join('/') : dates.day(at)
   }
   return ({ startDate, endDate, noExpiry }) =>
     noExpiry === 1 || endDate === null

@@ -1,7 +1,6 @@
 import type { Announcement } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { dayIn } from '#lib/dayIn.ts'
-import { useMerchant } from '#merchant/useMerchant.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './PromotionHead.module.css'
@@ -11,7 +10,7 @@ export type PromotionHeadProps = Readonly<{ promotion: Announcement }>
 /** What one applies for. */
 export function PromotionHead({ promotion: { title, endDate, announcementImages } }: PromotionHeadProps) {
   const t = useTranslate()
-  const { timeZone } = useMerchant().settings.platform
+  const { day } = useDates()
   const image = announcementImages.find(({ sequence }) => sequence === 1)
   return (
     <Card padding="none" className={styles['head']}>
@@ -30,9 +29,7 @@ export function PromotionHead({ promotion: { title, endDate, announcementImages 
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['until']}>
-          {endDate === null
-            ? t('apply_no_end')
-            : t('apply_until', { end: dayIn(timeZone, endDate).replace(/-/g, '/') })}
+          {endDate === null ? t('apply_no_end') : t('apply_until', { end: day(endDate) })}
         </p>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { Reward } from '@trevo/contract'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useDates } from '#i18n/useDates.ts'
 import { useMoney } from '#i18n/useMoney.ts'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +13,6 @@ import styles from './RewardCard.module.css'
 import { RewardSteps } from './RewardSteps.tsx'
 import { SentProof } from './SentProof.tsx'
 import { EXPIRED_LOOK, STATE_LOOKS } from './stateLooks.tsx'
-import { useMoment } from './useMoment.ts'
 import { WhoActs } from './WhoActs.tsx'
 
 export type RewardCardProps = Readonly<{ reward: Reward; onClaim: () => void }>
@@ -71,7 +71,7 @@ export function RewardCard({ reward, onClaim }: RewardCardProps) {
 /** The moment that matters most, as it stands. */
 function When({ reward }: Readonly<{ reward: Reward }>) {
   const t = useTranslate()
-  const moment = useMoment()
+  const { moment } = useDates()
   const { state, time, sent, endDate, claimUntil, claimedAt, isExpired } = reward
   const said = (): string => {
     if (claimedAt !== null) return t('reward_claimed_at', { time: moment(claimedAt) })
@@ -87,7 +87,7 @@ function When({ reward }: Readonly<{ reward: Reward }>) {
 
 function Foot({ reward, onClaim }: RewardCardProps) {
   const t = useTranslate()
-  const moment = useMoment()
+  const { moment } = useDates()
   const money = useMoney()
   const link = useAppLink()
   const { state, amount, purse, isExpired, mayReapply, endDate, sent, promotionId } = reward

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useDates } from '#i18n/useDates.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import styles from './WhoActs.module.css'
-import { useMoment } from './useMoment.ts'
 
 export type WhoActsProps = Readonly<{
   /** Until when an answer was promised, if it was. */
@@ -12,7 +12,7 @@ export type WhoActsProps = Readonly<{
 /** Who has to do something now. A date is told only where somebody gave one. */
 export function WhoActs({ answerBy }: WhoActsProps) {
   const t = useTranslate()
-  const moment = useMoment()
+  const { moment } = useDates()
   const { brand, modules } = useMerchant().settings.whitelabel
   return (
     <div className={styles['who']}>
