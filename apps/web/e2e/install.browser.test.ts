@@ -316,6 +316,8 @@ describe('the page about the app', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByRole('status').getByText('Abra Ajustes para instalar o perfil').waitFor()
     await pass(3_999)
+    // A page that is left is still there for a moment.
+    await page.waitForTimeout(500)
     expect(page.url()).toBe(url('/m/app'))
     await pass(1)
     await page.waitForURL(PROFILE)

@@ -189,6 +189,8 @@ describe('the message centre', () => {
     expect(Object.fromEntries(asked)).toMatchObject({ b2c: '1', language: 'PT', backUrl: '/m/message' })
     expect(asked.get('headerColor')).toMatch(/^#[\da-f]{6}$/)
     await pass(499)
+    // A page that is left is still there for a moment.
+    await page.waitForTimeout(500)
     expect(new URL(page.url()).pathname).toBe('/m/message')
     await page.clock.resume()
     await page.waitForURL((to) => to.origin === new URL(site.desk).origin, { waitUntil: 'commit' })
