@@ -43,7 +43,12 @@ export async function startHealthServer({
     drain() {
       draining = true
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Whoever keeps asking whether we are ready would else keep us from ending.
+        server.closeAllConnections()
+      }),
   }
 }
 

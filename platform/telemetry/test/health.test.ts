@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { freePort } from '@trevo/testkit/free-port'
 import { startHealthServer } from '../src/index.ts'
 
@@ -15,7 +17,6 @@ const health = await startHealthServer({
   },
   metrics: (_request, response) => void response.end('up 1'),
 })
-afterAll(() => health.close())
 
 async function ask(path: string) {
   const reply = await fetch(`http://127.0.0.1:${PORT}${path}`)
@@ -48,5 +49,14 @@ describe('the health port', () => {
   it('asks for no more traffic once it drains', async () => {
     health.drain()
     expect(await ask('/ready')).toMatchObject({ status: 503 })
+  })
+
+  it('ends while somebody is still asking', async () => {
+    const asking = connect(PORT, '127.0.0.1')
+    asking.write('GET /ready HTTP/1.1\r\n')
+    await once(asking, 'connect')
+    asking.on('error', () => undefined)
+    await health.close()
+    await expect(ask('/live')).rejects.toThrow('fetch failed')
   })
 })

@@ -20,7 +20,7 @@ const MARK = join(folder, 'dist/server/inputs.sha256')
 export async function buildWeb(): Promise<void> {
   const inputs = await fingerprint()
   if ((await readFile(MARK, 'utf8').catch(() => '')) === inputs) return
-  await build([])
+  await build()
   await writeFile(MARK, inputs)
 }
 
@@ -31,15 +31,10 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** While developing it is built again on every change. */
-export function rebuildWeb(): void {
-  build(['--watch']).catch(() => undefined)
-}
-
-async function build(flags: readonly string[]): Promise<void> {
+async function build(): Promise<void> {
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
   // What plugins warn of is for whoever works on the app, and `pnpm test` shows it.
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', ...flags], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: folder,
     // A test runner has its own idea of this, and React would then come in its slow form.
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { API_PAGE_CSP, renderApiPage } from '@trevo/contract/openapi'
 
 /** Calls go to the API, everything else to the web: what a load balancer does in production. */
@@ -6,11 +7,13 @@ const CALLS = /^\/(wps|lgw|lotto)\//
 
 /** One origin for a merchant, as a browser knows it; and a page of all calls at /api. */
 export function serveEdge(apiPort: number, webPort: number, port: number): Server {
-  return createServer((incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === '/api') sendApiPage(outgoing)
     else pass(incoming, outgoing, CALLS.test(path) ? apiPort : webPort)
-  }).listen(port, '127.0.0.1')
+  })
+  server.on('upgrade', (incoming, socket, head) => passSocket(incoming, socket, head, webPort))
+  return server.listen(port, '127.0.0.1')
 }
 
 function sendApiPage(outgoing: ServerResponse): void {
@@ -26,4 +29,22 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   })
   passed.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end())
   incoming.pipe(passed)
+}
+
+/** Hot reload speaks over a socket, which begins as a request and goes on as bytes. */
+function passSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+  const { method, url, headers } = incoming
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers })
+  passed.on('upgrade', (reply, upstream, first) => {
+    const lines = reply.rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`))
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`)
+    upstream.write(head)
+    socket.write(first)
+    upstream.pipe(socket).pipe(upstream)
+    for (const one of [upstream, socket])
+      one.on('error', () => [upstream, socket].map((end) => end.destroy()))
+  })
+  passed.on('response', () => socket.destroy())
+  passed.on('error', () => socket.destroy())
+  passed.end()
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { demoMerchants } from '@trevo/merchants/demo'
 import { demoPlayers } from '@trevo/tools-demo/players'
 import { processPorts } from '@trevo/tools-services/process-ports'
-import { buildWeb, rebuildWeb } from './build-web.ts'
+import { buildWeb } from './build-web.ts'
 import { serveEdge } from './edge.ts'
 import { prepare } from './prepare.ts'
 import { processesOf, start, stopAll, untilReady, type Process } from './processes.ts'
@@ -11,7 +11,8 @@ import { step } from './step.ts'
 const isDev = process.argv[2] === 'dev'
 const ports = processPorts(process.env)
 // The build needs no service: it runs while packages are fetched, the database is made and the others start.
-const built = step('web app', buildWeb)
+// While developing the app is not built but served from its sources.
+const built = isDev ? undefined : step('web app', buildWeb)
 const env = await prepare(process.env)
 const children: ChildProcess[] = []
 const edge = serveEdge(ports.api, ports.web, ports.edge)
@@ -23,7 +24,6 @@ const stopped = new Promise<void>((resolve) => {
 
 try {
   await step('processes', () => Promise.all(processesOf(ports).map(run)))
-  if (isDev) rebuildWeb()
   const hosts = demoMerchants.flatMap((merchant) => merchant.hosts)
   console.log(
     `\nReady in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops the processes, \`pnpm services down\` the services.\n`,

@@ -30,12 +30,14 @@ const pretty = prettyFactory({
 })
 
 /** Starts a process with readable, prefixed logs; with `watch`, it starts again when its source changes. */
-export function start({ name, port }: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
+export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): ChildProcess {
+  const { name, port } = one
   const flags = watch ? ['--watch', '--watch-preserve-output'] : []
-  const entry = name === 'web' ? 'src/server/main.ts' : 'src/main.ts'
+  const ports = { PORT: String(port), HEALTH_PORT: String(port + 1) }
+  const { entry, ...mode } = beginning(one, watch)
   const child = spawn(process.execPath, [...flags, entry], {
     cwd: join(root, 'apps', name),
-    env: { ...env, PORT: String(port), HEALTH_PORT: String(port + 1), NODE_COMPILE_CACHE: COMPILED },
+    env: { ...env, ...ports, ...mode, NODE_COMPILE_CACHE: COMPILED },
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>
@@ -43,6 +45,12 @@ export function start({ name, port }: Process, env: NodeJS.ProcessEnv, watch: bo
     )
   }
   return child
+}
+
+/** While developing, the web is served from its sources, by what must know that this is not production. */
+function beginning({ name }: Process, watch: boolean) {
+  if (name !== 'web') return { entry: 'src/main.ts' }
+  return watch ? { entry: 'src/dev/main.ts', NODE_ENV: 'development' } : { entry: 'src/server/main.ts' }
 }
 
 function readable(line: string): string {

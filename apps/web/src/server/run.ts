@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { storageOptions } from '@trevo/config'
+import { systemClock } from '@trevo/kernel'
+import { connectStorage } from '@trevo/storage'
+import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
+import { loadConfig } from '../config.ts'
+import { createBrands } from './brands.ts'
+import { createHost, type HostParts } from './host.ts'
+import { openPictures, type Pictures } from './images.ts'
+import { connectUpstream, type Upstream } from './upstream.ts'
+
+export const APP = new URL('../../', import.meta.url)
+const house = fileURLToPath(new URL('../../', APP))
+
+/** What the app can be made of. */
+export interface Ground {
+  readonly get: Upstream['get']
+  readonly pictures: Pictures
+}
+
+export interface App extends Pick<HostParts, 'documents' | 'assets'> {
+  /** Adds to the server before it listens. */
+  extend?(server: ReturnType<typeof createHost>): Promise<void>
+}
+
+/** The life of the web server, whatever makes the app. */
+export function runWeb(open: (ground: Ground) => Promise<App>): Promise<void> {
+  const config = loadConfig()
+  const log = createLogger({ service: 'web', level: config.LOG_LEVEL })
+  return runProcess(log, async (resources) => {
+    const upstream = connectUpstream(config.API_URL)
+    resources.defer(() => upstream.close())
+    const storage = connectStorage(storageOptions(config))
+    resources.defer(async () => storage.close())
+    const pictures = await openPictures([
+      fileURLToPath(new URL('images/', APP)),
+      resolve(house, config.PICTURES_DIR),
+    ])
+    const { extend, ...app } = await open({ get: upstream.get, pictures })
+    const brandOf = createBrands(upstream, systemClock, log)
+    const server = createHost({ brandOf, ...app, pictures, files: storage, log })
+    resources.defer(() => server.close())
+    await extend?.(server)
+    await server.listen({ host: config.HOST, port: config.PORT })
+    const health = await startHealthServer({
+      host: config.HEALTH_HOST,
+      port: config.HEALTH_PORT,
+      checks: { api: () => upstream.get('localhost', '/wps/system/status') },
+      metrics: undefined,
+    })
+    resources.defer(() => health.close())
+  })
+}
