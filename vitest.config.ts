@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { Retries } from './tools/testing/src/retries.ts'
 
@@ -10,6 +11,9 @@ const TIMED = [
 const PARTS = ['tools/testing/src/global-setup.ts']
 /** The real parts, and the running system for each worker. */
 const SITES = ['apps/web/e2e/site/globalSetup.ts']
+
+// What Node made of our sources, for every process of the run: making it is half of what a suite takes to start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.run/compiled', import.meta.url))
 
 export default defineConfig({
   test: {

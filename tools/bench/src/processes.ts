@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { prepare, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
+import { buildWeb, prepare, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { processPorts } from '@trevo/tools-services/process-ports'
 
 export const PORTS = processPorts(process.env)
@@ -22,7 +22,7 @@ export async function startApp(name: 'api' | 'web', env: NodeJS.ProcessEnv): Pro
 
 /** The pages of the demo brands, and what they ask. */
 export async function startSite() {
-  const env = await prepare(process.env)
+  const [env] = await Promise.all([prepare(process.env), buildWeb()])
   const [api, web] = [await startApp('api', env), await startApp('web', env)]
   const edge = serveEdge(PORTS.benchApi, PORTS.benchWeb, PORTS.benchEdge)
   return {

@@ -33,7 +33,7 @@ async function fingerprint(): Promise<string> {
 
 async function build(): Promise<void> {
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
-  // What plugins warn of is for whoever works on the app, and `pnpm test` shows it.
+  // What plugins warn of is for whoever works on the app: `pnpm --filter @trevo/web build` shows it.
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: folder,
     // A test runner has its own idea of this, and React would then come in its slow form.

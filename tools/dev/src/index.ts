@@ -1,3 +1,4 @@
+export { buildWeb } from './build-web.ts'
 export { serveEdge } from './edge.ts'
 export { localEnvironment } from './local-environment.ts'
 export { newSecrets } from './local-secrets.ts'

@@ -1,14 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
-import { localEnvironment, newSecrets, serveEdge, stopAll } from '@trevo/tools-dev'
+import { localEnvironment, newSecrets, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { openVault } from '@trevo/vault'
 import { brandsOf } from './brands.ts'
 import { claimPorts } from './claimPorts.ts'
@@ -38,12 +36,9 @@ interface Ports {
 
 export const DATABASE_LIMITS = { poolMax: 16, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
 
-const APPS = fileURLToPath(new URL('../../../', import.meta.url))
-const READY_TRIES = 800
-
 /**
  * The whole system as a visitor meets it: real API, real pages, real worker, with a database of its own that has brands
- * for so many suites. The app is the one last built; `pnpm test` builds it first.
+ * for so many suites.
  */
 export async function startSite(parts: Parts, suites: number) {
   const first = await claimPorts()
@@ -56,14 +51,15 @@ export async function startSite(parts: Parts, suites: number) {
   const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()
   const env = await environmentOf(parts, appUrl, ports, brands)
   await seed(appUrl, env, ports, brands)
-  const children = [
-    start('api', 'src/main.ts', ports.api, env),
-    start('web', 'src/server/main.ts', ports.web, env),
-    start('worker', 'src/main.ts', ports.worker, env),
-    start('simulators', 'src/main.ts', ports.phone, env),
-  ]
+  const processes = [
+    { name: 'api', port: ports.api },
+    { name: 'web', port: ports.web },
+    { name: 'worker', port: ports.worker },
+    { name: 'simulators', port: ports.phone },
+  ] as const
+  const children = processes.map((one) => start(one, env, false))
   const edge = serveEdge(ports.api, ports.web, ports.edge)
-  await Promise.all([ports.api, ports.web, ports.worker, ports.phone].map((port) => untilReady(port + 1)))
+  await Promise.all(processes.map((one, at) => untilReady(one, children[at]!)))
   const address: SiteAddress = {
     appUrl,
     ownerUrl,
@@ -149,31 +145,6 @@ async function environmentOf(
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
     STUDIO_BOOKS_FILE: file('studio'),
+    LOG_LEVEL: 'warn',
   }
-}
-
-function start(app: string, entry: string, port: number, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [entry], {
-    cwd: join(APPS, app),
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HEALTH_PORT: String(port + 1),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`nothing is ready on ${port}`)
 }

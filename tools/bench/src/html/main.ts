@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { prepare, stopAll } from '@trevo/tools-dev'
+import { buildWeb, prepare, stopAll } from '@trevo/tools-dev'
 import { keepFigures } from '@trevo/tools-nightly/figures'
 import { ask } from '../ask.ts'
 import { compare, inTurns } from '../compare.ts'
@@ -24,7 +24,7 @@ const headers = {
   'accept-language': 'pt-BR,pt;q=0.9',
 }
 
-const env = await prepare(process.env)
+const [env] = await Promise.all([prepare(process.env), buildWeb()])
 const api = await startApp('api', env)
 const web = await startApp('web', env)
 const url = `http://127.0.0.1:${PORTS.benchWeb}${PATH}`
