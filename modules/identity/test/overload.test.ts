@@ -9,13 +9,23 @@ import { byPassword } from './logins.ts'
 const QUEUE = 1
 const house = useHouse({ routes: sessionRoutes, passwordQueue: QUEUE })
 
-/** Until told to stop, whoever is answered asks again at once, so that nobody else finds room. */
-function fillPool(stop: AbortSignal): Promise<void[]> {
+/** From its begin to its end whoever is answered asks again at once, so that nobody else finds room. */
+function rushOnPool() {
+  const rush = new AbortController()
+  const asking: Promise<void>[] = []
   async function keepAsking() {
-    while (!stop.aborted) await house.parts.passwords.verifyNobody('anything')
+    while (!rush.signal.aborted) await house.parts.passwords.verifyNobody('anything')
   }
-  const threads = Math.max(1, availableParallelism() - 1)
-  return Promise.all(Array.from({ length: threads + QUEUE }, keepAsking))
+  return {
+    begin(): void {
+      const threads = Math.max(1, availableParallelism() - 1)
+      for (let many = 0; many < threads + QUEUE; many += 1) asking.push(keepAsking())
+    },
+    async end(): Promise<void> {
+      rush.abort()
+      await Promise.all(asking)
+    },
+  }
 }
 
 /** Does something while a login has come in and waits to be counted. */
@@ -35,14 +45,9 @@ async function whileCounted<T>(loggingIn: () => Promise<T>, act: () => void): Pr
 it('a password nobody had the time to look at counts as no failure', async () => {
   const [browser, person] = [house.browser(), await house.person()]
   for (let tries = 0; tries < 12; tries += 1) {
-    const rush = new AbortController()
-    let filling
-    const { code } = await whileCounted(
-      () => browser.send(login, { body: byPassword(person) }),
-      () => (filling = fillPool(rush.signal)),
-    )
-    rush.abort()
-    await filling
+    const { begin, end } = rushOnPool()
+    const { code } = await whileCounted(() => browser.send(login, { body: byPassword(person) }), begin)
+    await end()
     expect(code).toBe('limit.exceeded')
   }
   await browser.ask(login, { body: byPassword(person) })
