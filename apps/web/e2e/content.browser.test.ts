@@ -45,8 +45,8 @@ const nothingNew: Announcements = { promotion: [], banners: [], player: [], popu
 
 /** What a document has between its bars. An address that says what is no sense is led to one that does not. */
 async function bodyOf(path: string, merchant?: Brand): Promise<string> {
-  const asked = await site.get(path, merchant)
-  const { body } = asked.status === 307 ? await site.get(asked.headers.location!, merchant) : asked
+  const { status, headers, body } = await site.get(path, merchant)
+  if (status === 307) return bodyOf(headers.location!, merchant)
   expect(body).not.toMatch(/<body[^>]*>.*\sstyle="/s)
   return body.slice(body.indexOf('<main'), body.indexOf('</main>'))
 }

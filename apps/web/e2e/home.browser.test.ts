@@ -200,7 +200,9 @@ describe('the notices that pass by', () => {
       })
       // Nothing but what the compositor moves by itself.
       const frames = (run.effect as KeyframeEffect).getKeyframes()
-      const moves = frames.flatMap((frame) => Object.keys(frame)).filter((name) => name in element.style)
+      const moves = frames
+        .flatMap((frame) => Object.keys(frame))
+        .filter((name) => name !== 'offset' && name in element.style)
       return { isRunning, moves: [...new Set(moves)], places }
     })
     expect(isRunning).toBe(true)
@@ -219,7 +221,7 @@ describe('the notices that pass by', () => {
         .first()
         .locator('..')
         .evaluate((element) => element.getAnimations()[0]?.playState)
-    await expect.poll(state).toBe('running')
+    await expect.poll(state, { timeout: 30_000 }).toBe('running')
     await ticker.getByRole('link').first().dispatchEvent('touchstart')
     await expect.poll(state).toBe('paused')
     await ticker.getByRole('link').first().dispatchEvent('touchend')

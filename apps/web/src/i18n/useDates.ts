@@ -1,5 +1,6 @@
 import { serverClock } from '#api/serverClock.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { ago } from './ago.ts'
 import { writeBriefly, writeDay, writeMoment } from './dates.ts'
 import { useLocale } from './I18n.tsx'
 
@@ -12,5 +13,6 @@ export function useDates() {
     day: (at: number) => writeDay(dating(), at),
     moment: (at: number) => writeMoment(dating(), at),
     briefly: (at: number) => writeBriefly(dating(), at),
+    ago: (at: number) => ago(dating(), at),
   }
 }

@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@trevo/contract'
 import { Check, Lock, Mail, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { RowLink } from '#lib/RowLink.tsx'
 import { List } from '#ui/List.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -17,7 +17,7 @@ export interface AccessGroupProps {
 /** What it takes to get in. */
 export function AccessGroup({ overview, onChange }: AccessGroupProps) {
   const t = useTranslate()
-  const { ago } = useAgo()
+  const { ago } = useDates()
   const { passwordChangedAt, twoSteps, mobile, email } = overview
   return (
     <Group title={t('sec_access')}>

@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -77,7 +77,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { name, createdAt, usedAt }, onRemove }: PasskeyRowProps) {
   const t = useTranslate()
-  const { ago } = useAgo()
+  const { ago } = useDates()
   return (
     <ListRow
       isStatic

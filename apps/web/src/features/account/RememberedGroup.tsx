@@ -1,7 +1,7 @@
 import { forgetDevice, type SecurityOverview } from '@trevo/contract'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { forgetDevice as forgetThisDevice } from '#session/forgetDevice.ts'
 import { Button } from '#ui/Button.tsx'
 import { List } from '#ui/List.tsx'
@@ -20,7 +20,7 @@ export interface RememberedGroupProps {
 export function RememberedGroup({ devices, onChange }: RememberedGroupProps) {
   const t = useTranslate()
   const send = useSend()
-  const { ago, day } = useAgo()
+  const { ago, day } = useDates()
   const { doing, act } = useAct(onChange)
   const forget = (id: string, isThis: boolean) =>
     act(

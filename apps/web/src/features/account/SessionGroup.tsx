@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { List } from '#ui/List.tsx'
@@ -34,7 +34,7 @@ export interface SessionGroupProps {
 export function SessionGroup({ sessions, onChange }: SessionGroupProps) {
   const t = useTranslate()
   const send = useSend()
-  const { ago } = useAgo()
+  const { ago } = useDates()
   const { doing, act } = useAct(onChange)
   const [isAsking, setAsking] = useState(false)
   const hasOthers = sessions.some(({ current }) => !current)

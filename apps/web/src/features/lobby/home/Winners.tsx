@@ -1,4 +1,4 @@
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMoney } from '#i18n/useMoney.ts'
 import { useLoad } from '#api/useLoad.ts'
@@ -11,7 +11,7 @@ import './texts.ts'
 export function Winners() {
   const t = useTranslate()
   const money = useMoney()
-  const { ago } = useAgo()
+  const { ago } = useDates()
   const send = useSend()
   const { loaded } = useLoad(() => askWinners(send))
   if (loaded.state !== 'here' || loaded.value.list.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Game, OpenDraws } from '@trevo/contract'
 import { gameIcon, gameName } from '#features/lobby/parts/gameName.ts'
-import { useAgo } from '#i18n/useAgo.ts'
+import { useDates } from '#i18n/useDates.ts'
 import { useLaunchGame } from '#lib/launch.ts'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -41,7 +41,7 @@ export function LotteryRows({ title, games, draws }: LotteryRowsProps) {
 
 function useShownDraw(): (draw: OpenDraws[number]) => ShownDraw {
   const closes = useDrawWords()
-  const { ago } = useAgo()
+  const { ago } = useDates()
   return ({ numero, closeTime, lastNumero, lastNumbers, lastTime }) => ({
     numero,
     closeTime,
