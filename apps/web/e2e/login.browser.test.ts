@@ -103,7 +103,7 @@ describe('a member', () => {
     await page.waitForURL('**/m/home')
   })
 
-  it('is asked for the picture after a wrong password, may have it in words, and gets in [LOGIN-11] [LOGIN-18] [LOGIN-28] [ERR-17]', async () => {
+  it('is asked for the picture after a wrong password, may have it in words, and gets in [LOGIN-11] [LOGIN-18] [LOGIN-28] [LOGIN-29] [ERR-17]', async () => {
     const { page } = await visit()
     const { username: name } = await register(site, page)
     await leave(site, page)
@@ -113,7 +113,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Trocar código' }).locator('img').waitFor()
     await password(page).fill(PASSWORD)
     await enter(page)
-    await page.getByRole('alert').getByText('Digite o código.').waitFor()
+    await page.getByRole('alert').getByText('Digite o código, de até 6 dígitos.').waitFor()
     await page.getByLabel('Código da imagem').fill('abc12345678')
     await expect.poll(() => page.getByLabel('Código da imagem').inputValue()).toBe('123456')
     await enter(page)
@@ -122,6 +122,21 @@ describe('a member', () => {
     await passCaptcha(page)
     await enter(page)
     await page.waitForURL('**/m/home')
+  })
+
+  it('may type a longer answer where the merchant lets them [LOGIN-29]', async () => {
+    await save({ ...withoutCaptcha, register: { ...withoutCaptcha.register, captchaMaxLength: 9 } })
+    await expect
+      .poll(async () => (await site.get('/wps/system/setting/register')).body, { timeout: 15_000 })
+      .toContain('"captchaMaxLength":9')
+    const page = await open()
+    await logIn(page, newName(), PASSWORD)
+    await page.getByRole('button', { name: 'Trocar código' }).locator('img').waitFor()
+    await enter(page)
+    await page.getByRole('alert').getByText('Digite o código, de até 9 dígitos.').waitFor()
+    await page.getByLabel('Código da imagem').fill('abc1234567890')
+    await expect.poll(() => page.getByLabel('Código da imagem').inputValue()).toBe('123456789')
+    await save(withoutCaptcha)
   })
 
   it('gets a new picture when the tab changes, and a name nobody has is answered alike [LOGIN-10] [ERR-16]', async () => {

@@ -43,5 +43,5 @@ export const stories: Stories = {
   words: () => <Asking as="text" riddle={words} />,
   'on its way': () => <Asking riddle={undefined} />,
   failed: () => <Asking riddle="failed" />,
-  error: () => <Asking riddle={picture} error="Digite o código." />,
+  error: () => <Asking riddle={picture} error="Digite o código, de até 6 dígitos." />,
 }

@@ -28,9 +28,7 @@ export function useCaptcha(purpose: 'login' | 'register', maxLength: number) {
     show: () => load(as),
     toggle: () => load(as === 'picture' ? 'text' : 'picture'),
     faultOf(answer: string): Fault | undefined {
-      if (!isShown) return undefined
-      if (answer === '') return { key: 'in_enter_code' }
-      return answer.length > maxLength ? { key: 'captcha_length', values: { max: maxLength } } : undefined
+      return isShown && answer === '' ? { key: 'captcha_enter', values: { max: maxLength } } : undefined
     },
     /** What goes with the form. */
     payload(answer: string) {

@@ -44,7 +44,7 @@ export const en = {
   captcha_as_text: 'I cannot see the picture',
   captcha_as_picture: 'Use the picture',
   captcha_failed: 'The picture did not load. Tap “Change code”.',
-  captcha_length: 'The code has at most {max} digits.',
+  captcha_enter: 'Enter the code, of up to {max} digits.',
   btn_refresh_captcha: 'Change code',
 
   need_username: 'Enter your username.',

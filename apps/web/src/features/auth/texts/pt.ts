@@ -41,7 +41,7 @@ export const pt = {
   captcha_as_text: 'Não consigo ver a imagem',
   captcha_as_picture: 'Usar a imagem',
   captcha_failed: 'A imagem não carregou. Toque em “Trocar código”.',
-  captcha_length: 'O código tem no máximo {max} dígitos.',
+  captcha_enter: 'Digite o código, de até {max} dígitos.',
   btn_refresh_captcha: 'Trocar código',
 
   need_username: 'Digite seu usuário.',
