@@ -8,7 +8,8 @@ import { dataDir, logFile, pidFile } from './site.ts'
 import type { Site } from './site.ts'
 import { reason } from './survey.ts'
 
-const startLimit = 60
+/** Only a hang takes so long: a part that fails ends, and is not waited for. */
+const startLimit = 300
 const graceLimit = 10
 
 function logTail(site: Site, part: Part): string {
