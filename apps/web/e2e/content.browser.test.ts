@@ -1,11 +1,11 @@
 import type { Announcement, Announcements, HelpItem } from '@trevo/contract'
-import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
+import { pathOf } from './visits.ts'
 
 const HELP = '**/wps/system/helpCenter*'
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
@@ -16,13 +16,9 @@ let news: Announcements
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-  help = await valueOf('/wps/system/helpCenter')
-  news = await valueOf('/wps/relay/MCSFE_getListAnnouncements')
+  help = await site.valueOf('/wps/system/helpCenter')
+  news = await site.valueOf('/wps/relay/MCSFE_getListAnnouncements')
 }, 120_000)
-
-async function valueOf<Value>(path: string): Promise<Value> {
-  return (JSON.parse((await site.get(path)).body) as { value: Value }).value
-}
 
 async function open(path: string) {
   const { page, complaints } = await visitor(site)
@@ -35,10 +31,6 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-const pathOf = (page: Page) => {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
-}
 const opened = (page: Page) => page.locator('main [aria-expanded="true"]').allInnerTexts()
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const nothingNew: Announcements = { promotion: [], banners: [], player: [], popup: [], hot: [] }
@@ -403,19 +395,4 @@ it('everybody can use these pages, on the narrowest phone too', async () => {
     expect(await axeViolations(page), path).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
   }
-})
-
-it('writes days and moments as specified where a merchant wants that [PROMO-06] [NEWS-04]', async () => {
-  const [trevo] = demoMerchants
-  await site.save({ ...trevo!, dateFormat: 'specified' })
-  await vi.waitFor(async () => expect(await bodyOf('/m/activity')).toContain('>2026/11/01 até 2027/12/31<'), {
-    timeout: 20_000,
-    interval: 250,
-  })
-  expect(await bodyOf('/m/activity')).toContain('>Desde 2026/11/01, sem data para acabar<')
-  const [first] = news.player
-  expect(await bodyOf(`/m/noticeDetail?id=${first!.id}`)).toMatch(/<time[^>]*>2026-11-14 09:00:00<\/time>/)
-  const { page } = await open('/m/notice')
-  const row = page.getByRole('button', { name: first!.title })
-  await expect.poll(() => row.innerText()).toContain('2026-11-14 09:00:00')
 })

@@ -5,6 +5,7 @@ import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
+import { pathOf } from './visits.ts'
 
 const site = useSite()
 beforeAll(async () => {
@@ -12,18 +13,10 @@ beforeAll(async () => {
   await openDoor(site)
 }, 120_000)
 
-const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
+const NEWS_PATH = '/wps/relay/MCSFE_getListAnnouncements'
+const NEWS = `**${NEWS_PATH}*`
 const LOBBY = '**/wps/lobby*'
 const WALLET = '**/wps/wallets/gcs?scope=merchant*'
-
-async function valueOf<Value>(path: string): Promise<Value> {
-  return (JSON.parse((await site.get(path)).body) as { value: Value }).value
-}
-
-const pathOf = (page: Page) => {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
-}
 
 /** Home by way of another page, so that the browser asks for what the server would have answered. */
 async function comeHome(page: Page): Promise<void> {
@@ -44,8 +37,8 @@ describe('the document', () => {
   it('has the games, the notices and the help in it before any script runs [HOME-02] [HOME-12] [HOME-13] [NAV-27]', async () => {
     // A page that was made before the games came is shown for a moment longer.
     const markup = await vi.waitFor(async () => {
-      const { menus, hot, sections, vendors } = await valueOf<Lobby>('/wps/lobby')
-      const { player, banners } = await valueOf<Announcements>(
+      const { menus, hot, sections, vendors } = await site.valueOf<Lobby>('/wps/lobby')
+      const { player, banners } = await site.valueOf<Announcements>(
         '/wps/relay/MCSFE_getListAnnouncements?types=PL,B',
       )
       const { body } = await site.get('/m/home')
@@ -91,7 +84,7 @@ describe('a visitor', () => {
   it('chooses a category, which is centred and in the address, and goes back [HOME-11]', async () => {
     const { page } = await openHome()
     const menu = page.getByRole('navigation', { name: 'Categorias de jogos' })
-    const { menus } = await valueOf<Lobby>('/wps/lobby')
+    const { menus } = await site.valueOf<Lobby>('/wps/lobby')
     await expect
       .poll(() => menu.getByRole('link').allInnerTexts())
       .toEqual(['Populares', ...menus.map(({ displayName }) => displayName)])
@@ -175,61 +168,13 @@ describe('a visitor', () => {
       .poll(() => vendors.locator('img').first().getAttribute('src'))
       .toMatch(/\/img\/vendors\/[A-Z\d_]+_default\.png/)
 
-    const { menus } = await valueOf<Lobby>('/wps/lobby')
+    const { menus } = await site.valueOf<Lobby>('/wps/lobby')
     const games = page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link')
     await games.nth(1).click()
     await page.waitForURL(`**/m/home?gameType=${menus[2]!.gameType}`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const chosen = page.getByRole('navigation', { name: 'Categorias de jogos' }).locator('[aria-current]')
     await expect.poll(() => chosen.innerText()).toBe(menus[2]!.displayName)
-  })
-})
-
-describe('the notices that pass by', () => {
-  it('move at a steady pace, 30 places a second and more, as the screen draws them [HOME-09]', async () => {
-    const { page } = await openHome()
-    const track = page.getByRole('region', { name: 'Anúncios' }).locator('ul').first().locator('..')
-    const { isRunning, moves, places } = await track.evaluate((element) => {
-      const [run] = element.getAnimations() as [CSSAnimation]
-      const isRunning = run.playState === 'running'
-      run.pause()
-      // A second of it, held still 30 times: what is drawn then, whatever this machine has time for.
-      const places = Array.from({ length: 31 }, (_, frame) => {
-        run.currentTime = frame * (1_000 / 30)
-        return element.getBoundingClientRect().x
-      })
-      // Nothing but what the compositor moves by itself.
-      const frames = (run.effect as KeyframeEffect).getKeyframes()
-      const moves = frames
-        .flatMap((frame) => Object.keys(frame))
-        .filter((name) => name !== 'offset' && name in element.style)
-      return { isRunning, moves: [...new Set(moves)], places }
-    })
-    expect(isRunning).toBe(true)
-    expect(moves).toEqual(['transform'])
-    const steps = places.slice(1).map((place, at) => places[at]! - place)
-    expect(new Set(places).size).toBe(31)
-    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.05)
-  })
-
-  it('stand still for a finger, for the focus and for who wants no movement [HOME-09]', async () => {
-    const { page } = await openHome()
-    const ticker = page.getByRole('region', { name: 'Anúncios' })
-    const state = () =>
-      ticker
-        .locator('ul')
-        .first()
-        .locator('..')
-        .evaluate((element) => element.getAnimations()[0]?.playState)
-    await expect.poll(state, { timeout: 30_000 }).toBe('running')
-    await ticker.getByRole('link').first().dispatchEvent('touchstart')
-    await expect.poll(state).toBe('paused')
-    await ticker.getByRole('link').first().dispatchEvent('touchend')
-    await expect.poll(state).toBe('running')
-    await ticker.getByRole('link').first().focus()
-    await expect.poll(state).toBe('paused')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect.poll(state).toBe(undefined)
   })
 })
 
@@ -269,7 +214,7 @@ describe('what does not come', () => {
 
   it('leaves a placeholder and a text where there is nothing [HOME-09] [HOME-13]', async () => {
     const { page } = await visitor(site)
-    const lobby = await valueOf<Lobby>('/wps/lobby')
+    const lobby = await site.valueOf<Lobby>('/wps/lobby')
     const nothing = { promotion: [], banners: [], player: [], popup: [], hot: [] }
     await page.route(LOBBY, (route) =>
       route.fulfill({ json: { success: true, value: { ...lobby, hot: [] } } }),
@@ -283,8 +228,8 @@ describe('what does not come', () => {
 
   it('does not take a banner with it, whose tap opens a page, a game, a promotion or a window [HOME-06]', async () => {
     const { page } = await visitor(site)
-    const { hot } = await valueOf<Lobby>('/wps/lobby')
-    const news = await valueOf<Announcements>(
+    const { hot } = await site.valueOf<Lobby>('/wps/lobby')
+    const news = await site.valueOf<Announcements>(
       '/wps/relay/MCSFE_getListAnnouncements?types=PL,B&groupName=m_home',
     )
     const actions = [
@@ -323,7 +268,7 @@ describe('what does not come', () => {
     expect(await first(page).getAttribute('src')).toMatch(/^data:image\/avif/)
     expect(await isDrawn(page)).toBe(true)
     const [banner] = (
-      await valueOf<Announcements>('/wps/relay/MCSFE_getListAnnouncements?types=B&groupName=m_home')
+      await site.valueOf<Announcements>('/wps/relay/MCSFE_getListAnnouncements?types=B&groupName=m_home')
     ).banners
     expect(asked.filter((url) => url.includes(banner!.url))).toEqual([])
 
@@ -409,7 +354,7 @@ describe('a member', () => {
 
   it('is told by one answer what the notices, the banners and the popups are [NEWS-13]', async () => {
     const { page } = await visitor(site)
-    const { player, banners, ...rest } = await valueOf<Announcements>('/wps/relay/MCSFE_getListAnnouncements')
+    const { player, banners, ...rest } = await site.valueOf<Announcements>(NEWS_PATH)
     const value: Announcements = {
       ...rest,
       player: [{ ...player[0]!, title: 'O aviso' }],

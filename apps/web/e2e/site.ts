@@ -39,6 +39,9 @@ export function useSite() {
     db,
     visit,
     get,
+    /** The value of a call that anybody may make. */
+    valueOf: async <Value>(path: string): Promise<Value> =>
+      (JSON.parse((await get(path)).body) as { value: Value }).value,
     /** A brand of this suite, changed; it keeps its own code and host. */
     save: async (draft: MerchantDraft): Promise<void> => {
       const { code, hosts } = brands[draft.code as Brand].draft

@@ -52,3 +52,9 @@ export function useVisits() {
     return { page, complaints }
   }
 }
+
+/** Where a page is, with what its address asks for. */
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}

@@ -16,7 +16,7 @@ web.on('upgrade', (_asked, socket) => {
 })
 let edge: Server
 beforeAll(async () => {
-  await Promise.all([api, web].map((server) => server.listening || once(server, 'listening')))
+  for (const server of [api, web]) if (!server.listening) await once(server, 'listening')
   edge = serveEdge(portOf(api), portOf(web), 0)
   await once(edge, 'listening')
 })

@@ -12,6 +12,7 @@ const readAffiliateSearch = readSearch(AFFILIATE_SEARCH)
 export const Route = createFileRoute('/$')({
   validateSearch: readAffiliateSearch,
   beforeLoad: ({ search, params }) => {
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name
     if (ruleOf(`/${params._splat}`).access === undefined)
       throw redirect({ to: '/home', search, replace: true })
   },
