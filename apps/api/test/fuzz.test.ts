@@ -8,7 +8,7 @@ const HANGS_MS = 20_000
 const house = useApi({ merchants: [trevoWithFirebase] })
 
 describe.each(calls)('$method $path', (call) => {
-  const timeout = 60_000 + requestsFor(call) * 250
+  const timeout = 240_000 + requestsFor(call) * 250
   it(`survives ${requestsFor(call)} requests, hostile and nearly right`, { timeout }, async () => {
     const { faults, counts, slowestMs } = await fuzz(house, call)
     expect(faults).toEqual([])

@@ -56,39 +56,35 @@ const isReady = () =>
   )
 
 describe('the process', () => {
-  it(
-    'answers, finishes what is under way when told to stop, and leaves with 0',
-    { timeout: 120_000 },
-    async () => {
-      const { child, said, exited } = start(env)
-      await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
-      // Its head has arrived, its body has not: a request under way.
-      const slow = request({
-        port: PORT,
-        method: 'POST',
-        path: '/wps/system/status',
-        headers: {
-          host: 'trevo.localhost',
-          'content-type': 'application/json',
-          'content-length': '2',
-          expect: '100-continue',
-        },
-      })
-      const answered = once(slow, 'response')
-      slow.write('{')
-      await once(slow, 'continue')
-      child.kill('SIGTERM')
-      await expect.poll(isReady).toBe(false)
-      slow.end('}')
-      const [reply] = await answered
-      expect(reply.statusCode).toBe(404)
-      reply.resume()
-      expect(await exited).toEqual([0, null])
-      expect(await said).toContain('"msg":"stopped"')
-    },
-  )
+  it('answers, finishes what is under way when told to stop, and leaves with 0', async () => {
+    const { child, said, exited } = start(env)
+    await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+    // Its head has arrived, its body has not: a request under way.
+    const slow = request({
+      port: PORT,
+      method: 'POST',
+      path: '/wps/system/status',
+      headers: {
+        host: 'trevo.localhost',
+        'content-type': 'application/json',
+        'content-length': '2',
+        expect: '100-continue',
+      },
+    })
+    const answered = once(slow, 'response')
+    slow.write('{')
+    await once(slow, 'continue')
+    child.kill('SIGTERM')
+    await expect.poll(isReady).toBe(false)
+    slow.end('}')
+    const [reply] = await answered
+    expect(reply.statusCode).toBe(404)
+    reply.resume()
+    expect(await exited).toEqual([0, null])
+    expect(await said).toContain('"msg":"stopped"')
+  })
 
-  it('does not start without its settings, and says which', { timeout: 120_000 }, async () => {
+  it('does not start without its settings, and says which', async () => {
     const { complained, exited } = start({ DATABASE_URL: 'not a url with hunter2' })
     const [code] = await exited
     const words = await complained

@@ -88,7 +88,7 @@ describe('draws of the studio', () => {
     async (fate) => {
       const { told, wallet, clock } = await openHouse()
       wallet.drawsFare(fate)
-      await expect.poll(() => wallet.announced.length).toBeGreaterThan(2)
+      await expect.poll(() => wallet.announced.length).toBeGreaterThan(0)
       wallet.drawsFare('answer')
       const before = told().length
       await expect
@@ -100,6 +100,24 @@ describe('draws of the studio', () => {
       expect(new Set(told().map((draw) => JSON.stringify(draw))).size).toBe(3)
     },
   )
+
+  it('are all told once a brand that knew none of our games knows the first', async () => {
+    const { wallet, clock } = await openHouse()
+    const known = () => new Set(wallet.announced.flat().map(({ gameCode }) => gameCode)).size
+    wallet.drawsFare({ code: 'GAME_NOT_AVAILABLE' })
+    const tries = () => {
+      clock.advance(50)
+      return wallet.announced.length
+    }
+    await expect.poll(tries).toBeGreaterThan(3)
+    expect(known()).toBe(1)
+    wallet.drawsFare('answer')
+    const told = () => {
+      clock.advance(50)
+      return known()
+    }
+    await expect.poll(told).toBe(LOTTERIES.length)
+  })
 
   it('that the platform knows in another way do not keep the others from it', async () => {
     const { told, wallet } = await openHouse()

@@ -53,7 +53,6 @@ describe('an account that is on no list of types', () => {
     [41, AGENTS_DOOR],
   ])(
     '%i has all that takes an account, but moves no real money [MSG-12] [MSG-13] [SESS-08]',
-    { timeout: 120_000 },
     async (type, door) => {
       const account = await accountOf(type)
       const { page } = await visitor(site)
@@ -104,36 +103,32 @@ describe('a visitor who wants to move money', () => {
 })
 
 describe('a trial', () => {
-  it(
-    'is turned away from whatever takes an account, and offered one [SESS-07] [ERR-01]',
-    { timeout: 120_000 },
-    async () => {
-      const { page } = await visitor(site)
-      await startTrial(site, page)
-      const asked: string[] = []
-      page.on('request', (request) => /\/wps\/.*nread/i.test(request.url()) && asked.push(request.url()))
-      const pages = ['mine', 'webEmail', 'changePsw', 'voucherCenter', 'withdraw', 'inviteFriends']
-      for (const path of [...pages, 'agent/home', 'member/agent/getSalaryContract', 'applyReward?id=1']) {
-        await page.goto(url(`/m/${path}`))
-        await beTold(page, REFUSED)
-        const dialog = page.getByRole('dialog', { name: 'Só com uma conta real' })
-        await dialog.getByRole('button', { name: 'Cadastre-se agora' }).waitFor()
-        await dialog.getByRole('button', { name: 'Cancelar' }).click()
-        expect(pathOf(page), path).toBe(path.startsWith('apply') ? '/m/activity' : '/m/home')
-      }
-      await page.goto(url('/m/message'), { waitUntil: 'networkidle' })
-      const main = page.getByRole('main')
-      for (const entry of [
-        main.getByRole('link', { name: 'Mensagens' }),
-        main.getByRole('button', { name: 'Abrir chat ao vivo' }),
-      ]) {
-        await page.evaluate(() => window.told!.clear())
-        await entry.click()
-        await beTold(page, REFUSED)
-        expect(pathOf(page)).toBe('/m/message')
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-      }
-      expect(asked).toEqual([])
-    },
-  )
+  it('is turned away from whatever takes an account, and offered one [SESS-07] [ERR-01]', async () => {
+    const { page } = await visitor(site)
+    await startTrial(site, page)
+    const asked: string[] = []
+    page.on('request', (request) => /\/wps\/.*nread/i.test(request.url()) && asked.push(request.url()))
+    const pages = ['mine', 'webEmail', 'changePsw', 'voucherCenter', 'withdraw', 'inviteFriends']
+    for (const path of [...pages, 'agent/home', 'member/agent/getSalaryContract', 'applyReward?id=1']) {
+      await page.goto(url(`/m/${path}`))
+      await beTold(page, REFUSED)
+      const dialog = page.getByRole('dialog', { name: 'Só com uma conta real' })
+      await dialog.getByRole('button', { name: 'Cadastre-se agora' }).waitFor()
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      expect(pathOf(page), path).toBe(path.startsWith('apply') ? '/m/activity' : '/m/home')
+    }
+    await page.goto(url('/m/message'), { waitUntil: 'networkidle' })
+    const main = page.getByRole('main')
+    for (const entry of [
+      main.getByRole('link', { name: 'Mensagens' }),
+      main.getByRole('button', { name: 'Abrir chat ao vivo' }),
+    ]) {
+      await page.evaluate(() => window.told!.clear())
+      await entry.click()
+      await beTold(page, REFUSED)
+      expect(pathOf(page)).toBe('/m/message')
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    }
+    expect(asked).toEqual([])
+  })
 })

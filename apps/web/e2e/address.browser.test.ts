@@ -10,7 +10,7 @@ beforeAll(async () => {
   await site.fill()
   const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements?types=PR')
   promotionId = (JSON.parse(body) as { value: Announcements }).value.promotion[0]!.id
-}, 120_000)
+})
 
 const LIST = ['vassalage=<b>', 'type=zzz', 'classify=!!', 'minBet=-3', 'name=']
 const CATEGORIES = ['gameType=zzz', 'gameType=rng', 'gameType=HOME', 'gameType=7']

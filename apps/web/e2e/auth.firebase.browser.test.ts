@@ -56,35 +56,31 @@ describe('with Firebase', () => {
     }
   })
 
-  it(
-    'the phone is proved by Firebase, at registration and at login [LOGIN-14] [LOGIN-31] [REG-26]',
-    { timeout: 90_000 },
-    async () => {
-      const mobile = newMobile()
-      const username = newName()
-      const { page, complaints } = await visit()
-      await page.goto(url('/m/register'), { waitUntil: 'networkidle' })
-      await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
-      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-      await page.getByLabel('Confirmar senha').fill(PASSWORD)
-      await page.getByRole('textbox', { name: 'Celular' }).fill(mobile)
-      await page.getByRole('button', { name: 'Enviar código' }).click()
-      await page.getByLabel('Código por SMS').fill(await codeFor(mobile))
-      await page.getByRole('button', { name: 'Criar conta' }).click()
-      await page.waitForURL('**/m/home')
-      // The emulator has no settings for the check for robots, and says so.
-      expect(complaints.filter((complaint) => !complaint.includes('501'))).toEqual([])
+  it('the phone is proved by Firebase, at registration and at login [LOGIN-14] [LOGIN-31] [REG-26]', async () => {
+    const mobile = newMobile()
+    const username = newName()
+    const { page, complaints } = await visit()
+    await page.goto(url('/m/register'), { waitUntil: 'networkidle' })
+    await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirmar senha').fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'Celular' }).fill(mobile)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await page.getByLabel('Código por SMS').fill(await codeFor(mobile))
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await page.waitForURL('**/m/home')
+    // The emulator has no settings for the check for robots, and says so.
+    expect(complaints.filter((complaint) => !complaint.includes('501'))).toEqual([])
 
-      const { page: other } = await visit()
-      await other.goto(url('/m/login'), { waitUntil: 'networkidle' })
-      await other.getByRole('radio', { name: 'Celular' }).check()
-      await other.getByRole('textbox', { name: 'Celular' }).fill(mobile)
-      await other.getByRole('button', { name: 'Enviar código' }).click()
-      await other.getByRole('button', { name: /Reenviar em/ }).waitFor()
-      await other.getByLabel('Código por SMS').fill(await codeFor(mobile))
-      await other.getByRole('button', { name: 'Entrar', exact: true }).click()
-      await other.waitForURL('**/m/home')
-      expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(username)
-    },
-  )
+    const { page: other } = await visit()
+    await other.goto(url('/m/login'), { waitUntil: 'networkidle' })
+    await other.getByRole('radio', { name: 'Celular' }).check()
+    await other.getByRole('textbox', { name: 'Celular' }).fill(mobile)
+    await other.getByRole('button', { name: 'Enviar código' }).click()
+    await other.getByRole('button', { name: /Reenviar em/ }).waitFor()
+    await other.getByLabel('Código por SMS').fill(await codeFor(mobile))
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await other.waitForURL('**/m/home')
+    expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(username)
+  })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await openDoor(site)
   help = await site.valueOf('/wps/system/helpCenter')
   news = await site.valueOf('/wps/relay/MCSFE_getListAnnouncements')
-}, 120_000)
+})
 
 async function open(path: string) {
   const { page, complaints } = await visitor(site)

@@ -11,7 +11,7 @@ const site = useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 120_000)
+})
 
 const NEWS_PATH = '/wps/relay/MCSFE_getListAnnouncements'
 const NEWS = `**${NEWS_PATH}*`

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openDoor(site)
   written = [await member(site), await member(site)]
   await site.writeToMembers()
-}, 120_000)
+})
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const open = (page: Page, path: string) => page.goto(url(path), { waitUntil: 'networkidle' })

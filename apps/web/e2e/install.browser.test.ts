@@ -56,13 +56,10 @@ async function opensWindow(page: Page, address: string): Promise<Page> {
 async function changeTrevo(change: Partial<MerchantDraft>, page: Page, isThere: () => Promise<boolean>) {
   await save({ ...trevo, ...change })
   await expect
-    .poll(
-      async () => {
-        await page.reload({ waitUntil: 'networkidle' })
-        return isThere()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.reload({ waitUntil: 'networkidle' })
+      return isThere()
+    })
     .toBe(true)
 }
 

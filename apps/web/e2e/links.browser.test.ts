@@ -12,14 +12,14 @@ import { useSite } from './site.ts'
 
 const all = addresses()
 const TAPS = Math.ceil(all.length * SHARE * 0.3)
-const timeout = 60_000 + TAPS * 2_000
+const timeout = 240_000 + TAPS * 2_000
 const site = useSite()
 let page: Page
 beforeAll(async () => {
   await openDoor(site)
   page = (await visitor(site)).page
   await page.goto(site.url('/m/notice'), { waitUntil: 'networkidle' })
-}, 120_000)
+})
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 

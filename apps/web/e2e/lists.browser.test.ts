@@ -11,7 +11,7 @@ const site = useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 180_000)
+})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url(path), { waitUntil: 'networkidle' })

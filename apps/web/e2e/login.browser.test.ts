@@ -183,38 +183,34 @@ describe('a member', () => {
 })
 
 describe('remembering', () => {
-  it(
-    'fills the form in, logs in by one tap, keeps no password, and can be undone [LOGIN-05] [LOGIN-15]',
-    { timeout: 60_000 },
-    async () => {
-      const { page } = await visit()
-      const { username: name } = await register(site, page)
-      await leave(site, page)
-      await page.getByRole('checkbox', { name: 'Lembrar senha' }).check()
-      await logIn(page, name, PASSWORD)
-      await page.waitForURL('**/m/home')
-      const saved = await page.evaluate(() => localStorage.getItem('savedCredentials'))
-      expect(JSON.parse(saved!)).toEqual({ username: name, type: 'username', countryDialingCode: '' })
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-      expect(kept).not.toContain(PASSWORD)
+  it('fills the form in, logs in by one tap, keeps no password, and can be undone [LOGIN-05] [LOGIN-15]', async () => {
+    const { page } = await visit()
+    const { username: name } = await register(site, page)
+    await leave(site, page)
+    await page.getByRole('checkbox', { name: 'Lembrar senha' }).check()
+    await logIn(page, name, PASSWORD)
+    await page.waitForURL('**/m/home')
+    const saved = await page.evaluate(() => localStorage.getItem('savedCredentials'))
+    expect(JSON.parse(saved!)).toEqual({ username: name, type: 'username', countryDialingCode: '' })
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toContain(PASSWORD)
 
-      await leave(site, page)
-      await expect.poll(() => username(page).inputValue()).toBe(name)
-      expect(await password(page).inputValue()).toBe('')
-      await expect.poll(() => password(page).getAttribute('placeholder')).toMatch(/^•+$/)
-      await enter(page)
-      await page.waitForURL('**/m/home')
+    await leave(site, page)
+    await expect.poll(() => username(page).inputValue()).toBe(name)
+    expect(await password(page).inputValue()).toBe('')
+    await expect.poll(() => password(page).getAttribute('placeholder')).toMatch(/^•+$/)
+    await enter(page)
+    await page.waitForURL('**/m/home')
 
-      await leave(site, page)
-      await password(page).fill(PASSWORD)
-      await page.getByRole('checkbox', { name: 'Lembrar senha' }).uncheck()
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('savedCredentials'))).toBeNull()
-      await expect.poll(() => username(page).inputValue()).toBe(name)
-      await expect.poll(() => password(page).inputValue()).toBe(PASSWORD)
-      await page.reload({ waitUntil: 'networkidle' })
-      expect(await username(page).inputValue()).toBe('')
-    },
-  )
+    await leave(site, page)
+    await password(page).fill(PASSWORD)
+    await page.getByRole('checkbox', { name: 'Lembrar senha' }).uncheck()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('savedCredentials'))).toBeNull()
+    await expect.poll(() => username(page).inputValue()).toBe(name)
+    await expect.poll(() => password(page).inputValue()).toBe(PASSWORD)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await username(page).inputValue()).toBe('')
+  })
 })
 
 describe('a code by SMS', () => {
@@ -240,46 +236,42 @@ describe('a code by SMS', () => {
     expect(calls).toEqual([])
   })
 
-  it(
-    'counts down, through another tab and a reload, and logs in [LOGIN-19] [LOGIN-20] [LOGIN-21] [ERR-04]',
-    { timeout: 90_000 },
-    async () => {
-      const { page: first } = await visit()
-      const { mobile: number, username: name } = await register(site, first)
-      const before = (await site.phone(`+55${number}`)).length
-      const { page, mobile } = await mobileTab()
-      await mobile.fill(number)
-      const send = page.getByRole('button', { name: 'Enviar código' })
-      await send.click()
-      await beTold(page, 'SMS enviado')
-      const wait = page.getByRole('button', { name: /Reenviar em \d+ s/ })
-      await wait.waitFor()
-      await expect.poll(() => wait.getAttribute('aria-disabled')).toBe('true')
-      await page.getByRole('radio', { name: 'Usuário' }).check()
-      await page.getByRole('radio', { name: 'Celular' }).check()
-      await wait.waitFor()
-      await page.clock.install()
-      await page.reload({ waitUntil: 'networkidle' })
-      await page.getByRole('radio', { name: 'Celular' }).check()
-      await wait.waitFor()
+  it('counts down, through another tab and a reload, and logs in [LOGIN-19] [LOGIN-20] [LOGIN-21] [ERR-04]', async () => {
+    const { page: first } = await visit()
+    const { mobile: number, username: name } = await register(site, first)
+    const before = (await site.phone(`+55${number}`)).length
+    const { page, mobile } = await mobileTab()
+    await mobile.fill(number)
+    const send = page.getByRole('button', { name: 'Enviar código' })
+    await send.click()
+    await beTold(page, 'SMS enviado')
+    const wait = page.getByRole('button', { name: /Reenviar em \d+ s/ })
+    await wait.waitFor()
+    await expect.poll(() => wait.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('radio', { name: 'Usuário' }).check()
+    await page.getByRole('radio', { name: 'Celular' }).check()
+    await wait.waitFor()
+    await page.clock.install()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('radio', { name: 'Celular' }).check()
+    await wait.waitFor()
 
-      // The number had a code when it was registered, so this first one was not sent: another may be, in a minute.
-      const pass = await holdTime(page)
-      const left = Number(/\d+/.exec(await wait.innerText()))
-      await pass((left - 1) * 1_000)
-      expect(await send.count()).toBe(0)
-      await pass(1_500)
-      await site.letAMinutePass()
-      await page.clock.resume()
-      await send.waitFor()
-      await page.getByRole('textbox', { name: 'Celular' }).fill(number)
-      await send.click()
-      await page.getByLabel('Código por SMS').fill(await smsCode(site, number, before))
-      await enter(page)
-      await page.waitForURL('**/m/home')
-      expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(name)
-    },
-  )
+    // The number had a code when it was registered, so this first one was not sent: another may be, in a minute.
+    const pass = await holdTime(page)
+    const left = Number(/\d+/.exec(await wait.innerText()))
+    await pass((left - 1) * 1_000)
+    expect(await send.count()).toBe(0)
+    await pass(1_500)
+    await site.letAMinutePass()
+    await page.clock.resume()
+    await send.waitFor()
+    await page.getByRole('textbox', { name: 'Celular' }).fill(number)
+    await send.click()
+    await page.getByLabel('Código por SMS').fill(await smsCode(site, number, before))
+    await enter(page)
+    await page.waitForURL('**/m/home')
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(name)
+  })
 
   it('that cannot be sent says so at the field and starts no wait [LOGIN-22]', async () => {
     const { page, mobile } = await mobileTab()
@@ -301,7 +293,7 @@ describe('a code by SMS', () => {
   })
 })
 
-it('asks a new device for a second proof where the market does', { timeout: 60_000 }, async () => {
+it('asks a new device for a second proof where the market does', async () => {
   const page = await open()
   await page.route('**/wps/session/login', (route) =>
     route.fulfill({

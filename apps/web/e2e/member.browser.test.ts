@@ -237,13 +237,10 @@ describe('the member centre', () => {
     await main.getByText('1 de 3').waitFor()
     await template(0)
     await expect
-      .poll(
-        async () => {
-          await page.goto(url('/m/member/home'), { waitUntil: 'networkidle' })
-          return page.getByRole('banner').getByRole('heading', { name: 'Minha conta' }).count()
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.goto(url('/m/member/home'), { waitUntil: 'networkidle' })
+        return page.getByRole('banner').getByRole('heading', { name: 'Minha conta' }).count()
+      })
       .toBe(1)
     await functions()
     await main.getByText('Em dinheiro').waitFor()
@@ -261,14 +258,11 @@ describe('the member centre', () => {
       register: { ...trevo!.register, captcha: false },
     })
     await expect
-      .poll(
-        async () => {
-          await page.goto(url('/m/securityCenter'))
-          await page.waitForTimeout(500)
-          return pathOf(page)
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.goto(url('/m/securityCenter'))
+        await page.waitForTimeout(500)
+        return pathOf(page)
+      })
       .toBe('/m/home')
     await page.getByText('Sem permissão ou função temporariamente indisponível').waitFor()
     await openDoor(site)

@@ -26,7 +26,7 @@ const { url } = site
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 120_000)
+})
 
 const open = (page: Page, path: string, merchant?: Brand) =>
   page.goto(url(path, merchant), { waitUntil: 'networkidle' })

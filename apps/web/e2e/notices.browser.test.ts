@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openDoor(site)
   const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements')
   news = (JSON.parse(body) as { value: Announcements }).value
-}, 120_000)
+})
 
 /** To another page within the app, which then asks for itself. */
 async function go(page: Page, path: string): Promise<void> {

@@ -125,14 +125,11 @@ describe('the service icon', () => {
       Object.assign(window, { opened, open: (address: string) => (opened.push(address), null) })
     })
     await expect
-      .poll(
-        async () => {
-          await page.reload({ waitUntil: 'networkidle' })
-          await openService(page)
-          return page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.reload({ waitUntil: 'networkidle' })
+        await openService(page)
+        return page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+      })
       .toEqual(['https://ajuda.trevo.example/so-este'])
     expect(await page.getByRole('dialog').count()).toBe(0)
   })

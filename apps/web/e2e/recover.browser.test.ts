@@ -90,52 +90,48 @@ describe('the forgotten password', () => {
     await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('marina@exemplo.example')
   })
 
-  it(
-    'is replaced by the link in the mail, which works once and leaves the address at once [PSW-05]',
-    { timeout: 90_000 },
-    async () => {
-      const { page } = await visit()
-      const { username, email } = await register(site, page)
-      await leave(site, page)
-      await page.getByRole('link', { name: 'Esqueci a senha' }).click()
-      await page.getByRole('radio', { name: 'Por e-mail' }).check()
-      await field(page, 'Usuário').fill(username)
-      await field(page, 'E-mail').fill(email)
-      await page.getByRole('button', { name: 'Enviar link' }).click()
-      await page.waitForURL('**/m/login')
-      let link: string | undefined
-      const newest = async () => {
-        const [mail] = await site.mails(email)
-        link = /https?:\S+#token=[\w.-]*[\w-]/.exec(mail?.text ?? '')?.[0]
-        return link
-      }
-      await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
+  it('is replaced by the link in the mail, which works once and leaves the address at once [PSW-05]', async () => {
+    const { page } = await visit()
+    const { username, email } = await register(site, page)
+    await leave(site, page)
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+    await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    await field(page, 'Usuário').fill(username)
+    await field(page, 'E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.waitForURL('**/m/login')
+    let link: string | undefined
+    const newest = async () => {
+      const [mail] = await site.mails(email)
+      link = /https?:\S+#token=[\w.-]*[\w-]/.exec(mail?.text ?? '')?.[0]
+      return link
+    }
+    await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
 
-      await page.goto(link!, { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { name: 'Crie uma senha nova' }).waitFor()
-      expect(page.url()).not.toContain('token')
-      await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
-      await page.getByLabel('Confirmar nova senha').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Salvar senha' }).click()
-      await page.getByRole('alert').getByText('diferente da atual').waitFor()
-      expect(await page.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
-      await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
-      await page.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
-      await page.getByRole('button', { name: 'Salvar senha' }).click()
-      await page.waitForURL('**/m/login')
-      await expect.poll(() => field(page, 'Usuário').inputValue()).toBe(username)
-      await logIn(page, username, NEW_PASSWORD)
-      await page.waitForURL('**/m/home')
+    await page.goto(link!, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Crie uma senha nova' }).waitFor()
+    expect(page.url()).not.toContain('token')
+    await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirmar nova senha').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await page.getByRole('alert').getByText('diferente da atual').waitFor()
+    expect(await page.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
+    await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await page.waitForURL('**/m/login')
+    await expect.poll(() => field(page, 'Usuário').inputValue()).toBe(username)
+    await logIn(page, username, NEW_PASSWORD)
+    await page.waitForURL('**/m/home')
 
-      const again = await open(link!.slice(link!.indexOf('/m/')))
-      await again.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
-      await again.getByLabel('Confirmar nova senha').fill(PASSWORD)
-      await again.getByRole('button', { name: 'Salvar senha' }).click()
-      await again.getByRole('alert').getByText('já foi usado ou venceu').waitFor()
-      await again.getByRole('button', { name: 'Pedir outro link' }).click()
-      await field(again, 'E-mail').waitFor()
-    },
-  )
+    const again = await open(link!.slice(link!.indexOf('/m/')))
+    await again.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
+    await again.getByLabel('Confirmar nova senha').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Salvar senha' }).click()
+    await again.getByRole('alert').getByText('já foi usado ou venceu').waitFor()
+    await again.getByRole('button', { name: 'Pedir outro link' }).click()
+    await field(again, 'E-mail').waitFor()
+  })
 
   it('is replaced by phone, which logs in at once; what was wrong is cleared [PSW-06] [PSW-10] [PSW-11] [ERR-03]', async () => {
     const { page: first } = await visit()

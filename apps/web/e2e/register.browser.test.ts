@@ -167,20 +167,16 @@ describe('the registration screen', () => {
 })
 
 describe('somebody registers', () => {
-  it(
-    'by a name with a phone of their own, and is welcome at home [REG-06] [REG-28] [REG-36] [REG-37]',
-    { timeout: 60_000 },
-    async () => {
-      const { page, complaints } = await open()
-      const { username } = await register(site, page)
-      await page.getByText('Cadastro concluído. Boas-vindas!').waitFor()
-      const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
-      expect(JSON.parse(stored!)).toMatchObject({ userName: username, type: 0 })
-      expect(complaints).toEqual([])
-    },
-  )
+  it('by a name with a phone of their own, and is welcome at home [REG-06] [REG-28] [REG-36] [REG-37]', async () => {
+    const { page, complaints } = await open()
+    const { username } = await register(site, page)
+    await page.getByText('Cadastro concluído. Boas-vindas!').waitFor()
+    const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+    expect(JSON.parse(stored!)).toMatchObject({ userName: username, type: 0 })
+    expect(complaints).toEqual([])
+  })
 
-  it('by phone, by a call of its own [REG-27] [REG-38]', { timeout: 60_000 }, async () => {
+  it('by phone, by a call of its own [REG-27] [REG-38]', async () => {
     const { page } = await open()
     const mobile = newMobile()
     await page.getByRole('radio', { name: 'Com celular' }).check()
@@ -195,7 +191,7 @@ describe('somebody registers', () => {
     await page.waitForURL('**/m/home')
   })
 
-  it('with a wrong code, which is said at the code [ERR-05]', { timeout: 60_000 }, async () => {
+  it('with a wrong code, which is said at the code [ERR-05]', async () => {
     const { page } = await open()
     const mobile = newMobile()
     await field(page, 'Usuário').fill(newName())
@@ -318,7 +314,7 @@ describe('where a name and a password are enough', () => {
   })
 })
 
-it('has a picture to copy where the merchant wants one [REG-14] [REG-42]', { timeout: 60_000 }, async () => {
+it('has a picture to copy where the merchant wants one [REG-14] [REG-42]', async () => {
   await save({ ...plain, register: { ...plain.register, captcha: true } })
   await settled((html) => !html.includes('Código por SMS'))
   const { page } = await open()
@@ -335,55 +331,51 @@ it('has a picture to copy where the merchant wants one [REG-14] [REG-42]', { tim
   await save(withoutCaptcha)
 })
 
-it(
-  'asks in Brazil for all the law wants, in steps that can be gone back [REG-12] [REG-29] [REG-33]',
-  { timeout: 90_000 },
-  async () => {
-    await save(aurora)
-    const { page } = await open('/m/register', 'aurora')
-    const next = page.getByRole('button', { name: 'Continuar' })
-    const mobile = newMobile()
-    const username = newName()
-    await page.getByText('Etapa 1 de 4').waitFor()
-    await field(page, 'Usuário').fill(username)
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirmar senha').fill(PASSWORD)
-    await field(page, 'Celular').fill(mobile)
-    await page.getByRole('button', { name: 'Enviar código' }).click()
-    await page.getByLabel('Código por SMS').fill(await smsCode(site, mobile))
-    await next.click()
+it('asks in Brazil for all the law wants, in steps that can be gone back [REG-12] [REG-29] [REG-33]', async () => {
+  await save(aurora)
+  const { page } = await open('/m/register', 'aurora')
+  const next = page.getByRole('button', { name: 'Continuar' })
+  const mobile = newMobile()
+  const username = newName()
+  await page.getByText('Etapa 1 de 4').waitFor()
+  await field(page, 'Usuário').fill(username)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar senha').fill(PASSWORD)
+  await field(page, 'Celular').fill(mobile)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código por SMS').fill(await smsCode(site, mobile))
+  await next.click()
 
-    await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
-    await field(page, 'Nome completo').fill('Joana Conceição D’Ávila')
-    await field(page, 'CPF').fill('52998224724')
-    await next.click()
-    await page.getByRole('alert').getByText('CPF inválido').waitFor()
-    await field(page, 'CPF').fill('529.982.247-25')
-    await field(page, 'Data de nascimento').fill('14/03/1994')
-    await page.getByLabel('Gênero').selectOption('Prefiro não dizer')
-    await field(page, 'E-mail').fill(`${username}@exemplo.example`)
-    await next.click()
+  await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
+  await field(page, 'Nome completo').fill('Joana Conceição D’Ávila')
+  await field(page, 'CPF').fill('52998224724')
+  await next.click()
+  await page.getByRole('alert').getByText('CPF inválido').waitFor()
+  await field(page, 'CPF').fill('529.982.247-25')
+  await field(page, 'Data de nascimento').fill('14/03/1994')
+  await page.getByLabel('Gênero').selectOption('Prefiro não dizer')
+  await field(page, 'E-mail').fill(`${username}@exemplo.example`)
+  await next.click()
 
-    await page.getByRole('heading', { name: 'Seu endereço' }).waitFor()
-    await page.getByRole('button', { name: 'Voltar à etapa anterior' }).click()
-    await expect.poll(() => field(page, 'CPF').inputValue()).toBe('529.982.247-25')
-    await next.click()
-    await field(page, 'CEP').fill('01310100')
-    await field(page, 'Endereço').fill('Avenida Paulista, 1000')
-    await field(page, 'Cidade').fill('São Paulo')
-    await page.getByLabel('Estado').selectOption('São Paulo')
-    await next.click()
+  await page.getByRole('heading', { name: 'Seu endereço' }).waitFor()
+  await page.getByRole('button', { name: 'Voltar à etapa anterior' }).click()
+  await expect.poll(() => field(page, 'CPF').inputValue()).toBe('529.982.247-25')
+  await next.click()
+  await field(page, 'CEP').fill('01310100')
+  await field(page, 'Endereço').fill('Avenida Paulista, 1000')
+  await field(page, 'Cidade').fill('São Paulo')
+  await page.getByLabel('Estado').selectOption('São Paulo')
+  await next.click()
 
-    await page.getByText('A lei brasileira pede').waitFor()
-    await field(page, 'Limite de perda por mês').fill('1500')
-    await expect.poll(() => field(page, 'Limite de perda por mês').inputValue()).toBe('1.500')
-    await field(page, 'Limite de tempo por dia').fill('120')
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false)
-    await page.getByRole('checkbox').check()
-    await create(page).click()
-    await page.waitForURL('**/m/home')
-  },
-)
+  await page.getByText('A lei brasileira pede').waitFor()
+  await field(page, 'Limite de perda por mês').fill('1500')
+  await expect.poll(() => field(page, 'Limite de perda por mês').inputValue()).toBe('1.500')
+  await field(page, 'Limite de tempo por dia').fill('120')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  await page.getByRole('checkbox').check()
+  await create(page).click()
+  await page.waitForURL('**/m/home')
+})
 
 describe('over registration', () => {
   beforeAll(() => site.fill(), 120_000)

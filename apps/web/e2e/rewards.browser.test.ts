@@ -38,7 +38,7 @@ beforeAll(async () => {
     remarks: idOf('live-cashback'),
     both: idOf('comet-tournament'),
   }
-}, 120_000)
+})
 
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements')
   const { value } = JSON.parse(body) as { value: Announcements }
   promotion = value.promotion.find(({ title }) => title.includes('Torneio Cometa'))!.id
-}, 120_000)
+})
 
 /** Where the screens are that the specification wants apart, and what each shows once it is there. */
 const SCREENS = [

@@ -1,10 +1,8 @@
 import { systemClock } from '@trevo/kernel'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
 import { totp } from './account/totp.ts'
 import { useSite } from './site.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const site = useSite()
 beforeAll(() => openDoor(site))

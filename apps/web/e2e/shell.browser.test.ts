@@ -111,15 +111,12 @@ describe('the language', () => {
     expect(await page.getByLabel('Idioma').count()).toBe(0)
     await save({ ...trevo, languages: ['PT', 'EN'] })
     await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await page.getByRole('button', { name: /menu/i }).click()
-          await page.getByRole('dialog').waitFor()
-          return page.getByLabel('Idioma').count()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.reload()
+        await page.getByRole('button', { name: /menu/i }).click()
+        await page.getByRole('dialog').waitFor()
+        return page.getByLabel('Idioma').count()
+      })
       .toBe(1)
     await page.getByLabel('Idioma').selectOption('EN')
     await page.getByText('Create account').waitFor()
@@ -255,37 +252,30 @@ describe('the system status', () => {
     expect(await page.getByRole('navigation').count()).toBe(0)
   })
 
-  it(
-    '1 shows the maintenance page, before any script, and goes away by itself [APP-27] [APP-28]',
-    { timeout: 60_000 },
-    async () => {
-      await save({ ...aurora, maintenance: true })
-      const { page } = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } })
-      await page.clock.install()
-      await expect
-        .poll(
-          async () => {
-            await page.goto(url('/m/home', 'aurora'))
-            return page.locator('h1').textContent()
-          },
-          { timeout: 15_000 },
-        )
-        .toBe('Plataforma em manutenção')
-      // The seconds are those to the real check: a check by hand starts them anew.
-      const left = async () => Number(/\d+/.exec(await page.getByText('Nova verificação').innerText()))
-      const pass = await holdTime(page)
-      const before = await left()
-      await pass(3_000)
-      expect(await left()).toBe(before - 3)
-      await page.getByRole('button', { name: 'Verificar agora' }).click()
-      await expect.poll(left).toBe(30)
-      await save(aurora)
-      const heading = () => page.locator('h1').textContent()
-      await expect
-        .poll(() => pass(30_000).then(heading), { timeout: 30_000, interval: 500 })
-        .toBe('Acesso restrito na sua região')
-    },
-  )
+  it('1 shows the maintenance page, before any script, and goes away by itself [APP-27] [APP-28]', async () => {
+    await save({ ...aurora, maintenance: true })
+    const { page } = await visit({ extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } })
+    await page.clock.install()
+    await expect
+      .poll(async () => {
+        await page.goto(url('/m/home', 'aurora'))
+        return page.locator('h1').textContent()
+      })
+      .toBe('Plataforma em manutenção')
+    // The seconds are those to the real check: a check by hand starts them anew.
+    const left = async () => Number(/\d+/.exec(await page.getByText('Nova verificação').innerText()))
+    const pass = await holdTime(page)
+    const before = await left()
+    await pass(3_000)
+    expect(await left()).toBe(before - 3)
+    await page.getByRole('button', { name: 'Verificar agora' }).click()
+    await expect.poll(left).toBe(30)
+    await save(aurora)
+    const heading = () => page.locator('h1').textContent()
+    await expect
+      .poll(() => pass(30_000).then(heading), { timeout: 30_000, interval: 500 })
+      .toBe('Acesso restrito na sua região')
+  })
 
   it('of any other value shows nothing, and says so to screen readers [APP-29]', async () => {
     const { page } = await visit()
@@ -300,25 +290,21 @@ describe('the system status', () => {
 })
 
 describe('the service worker', () => {
-  it(
-    'keeps the built files and the page for a phone without a network, and nothing of the API',
-    { timeout: 60_000 },
-    async () => {
-      const { page } = await open()
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      await page.reload()
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-      const kept = await page.evaluate(async () => {
-        const names = await caches.keys()
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return requests.flat().map(({ url: address }) => new URL(address).pathname)
-      })
-      expect(kept).toContain('/m/home')
-      expect(kept.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))).toEqual([])
-      await page.context().setOffline(true)
-      await page.reload()
-      await expect.poll(() => page.locator('h1').textContent()).toContain('Sorte boa')
-      await page.context().setOffline(false)
-    },
-  )
+  it('keeps the built files and the page for a phone without a network, and nothing of the API', async () => {
+    const { page } = await open()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url: address }) => new URL(address).pathname)
+    })
+    expect(kept).toContain('/m/home')
+    expect(kept.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))).toEqual([])
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Sorte boa')
+    await page.context().setOffline(false)
+  })
 })

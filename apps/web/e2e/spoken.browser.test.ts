@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ page } = await reader(site))
   ;({ page: ours } = await member(site))
   await site.writeToMembers()
-}, 180_000)
+})
 
 /**
  * A page as a screen reader goes through it. When something was sent is another time in every run; and the regions of

@@ -7,7 +7,7 @@ const site = useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 180_000)
+})
 
 // A time on a busy machine may be the machine's: it has three tries.
 it('what is tapped shows within a blink on a slow phone', { retry: 2, timeout: 120_000 }, async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useSite } from './site.ts'
 
 const site = useSite()
-beforeAll(() => site.fill(), 120_000)
+beforeAll(() => site.fill())
 
 async function openHome(): Promise<Page> {
   const { page } = await site.visit()

@@ -13,7 +13,7 @@ const { url } = site
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 180_000)
+})
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
 async function open(path: string): Promise<Page> {

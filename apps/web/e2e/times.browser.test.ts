@@ -14,7 +14,7 @@ const { url } = site
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-}, 180_000)
+})
 
 async function open(path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await visitor(site)).page

@@ -42,7 +42,7 @@ it('that fails says why, and may be tried again [TRIAL-03]', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home')
 })
 
-it('is not for members, and not where the market forbids it [TRIAL-01]', { timeout: 60_000 }, async () => {
+it('is not for members, and not where the market forbids it [TRIAL-01]', async () => {
   const { page } = await visit()
   await register(site, page)
   await page.goto(url('/m/trail'))

@@ -9,6 +9,9 @@ export interface Visit {
   readonly complaints: string[]
 }
 
+/** How long a page is waited for: a slow machine is no fault, a page that never comes is. */
+const PATIENCE_MS = 60_000
+
 /** Opens pages in a real browser at the size of a phone, each for somebody else. */
 export function useVisits() {
   const contexts: BrowserContext[] = []
@@ -41,6 +44,7 @@ export function useVisits() {
       ...options,
     })
     contexts.push(context)
+    context.setDefaultTimeout(PATIENCE_MS)
     await rememberTold(context)
     const page = await context.newPage()
     const complaints: string[] = []

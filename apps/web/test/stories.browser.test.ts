@@ -15,8 +15,6 @@ const components = files.map((file) => basename(file, SUFFIX)).toSorted()
 const [firstLook, ...otherLooks] = MERCHANTS.flatMap((merchant) =>
   THEMES.map((theme) => ({ merchant, theme })),
 )
-/** Several components share the machine at a time. */
-const PATIENCE_MS = 60_000
 
 let gallery: Gallery
 let pages: Pages
@@ -35,14 +33,14 @@ it('finds a component by its name alone', () => {
   expect(components).toEqual([...new Set(components)])
 })
 
-describe('stories, trevo dark', { timeout: PATIENCE_MS }, () => {
+describe('stories, trevo dark', () => {
   it.concurrent.for(components)('%s can be read and used by everyone', async (component) => {
     expect(await visit(component, firstLook!, inspect)).toEqual([])
   })
 })
 
 // Only colours and corners differ between looks; sizes and the way by Tab do not.
-describe.for(otherLooks)('stories, $merchant $theme', { timeout: PATIENCE_MS }, (look) => {
+describe.for(otherLooks)('stories, $merchant $theme', (look) => {
   it.concurrent.for(components)('%s can be read by everyone', async (component) => {
     expect(await visit(component, look, axeViolations)).toEqual([])
   })

@@ -355,7 +355,7 @@ describe('an infinite list', () => {
 })
 
 describe('a grid of five thousand tiles', () => {
-  it('draws those near the screen only, and keeps nothing of the others', { timeout: 120_000 }, () =>
+  it('draws those near the screen only, and keeps nothing of the others', () =>
     use('TileGrid/five thousand', async (page) => {
       const session = await page.context().newCDPSession(page)
       const heap = async () => {
@@ -379,6 +379,5 @@ describe('a grid of five thousand tiles', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await page.getByText('Jogo 5000').waitFor()
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
-    }),
-  )
+    }))
 })

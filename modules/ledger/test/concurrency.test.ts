@@ -26,7 +26,7 @@ it(`keeps the books with 64 clients on 50 members, ${OPERATIONS} operations, see
   expect(await deadlocks()).toBe(0)
   expect(new Set(answered.map(({ answer }) => answer!.reason))).toContain('reference_reused')
   expect(new Set(answered.map(({ answer }) => answer!.reason))).toContain('rolled_back')
-}, 120_000)
+})
 
 async function deadlocks(): Promise<number> {
   return asOwner(db.ownerUrl, async (owner) => {

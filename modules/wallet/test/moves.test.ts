@@ -115,7 +115,7 @@ const script = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-it('is never lost and never doubled, wherever processes die', { timeout: 120_000 }, async () => {
+it('is never lost and never doubled, wherever processes die', async () => {
   const { perform } = openLedger(house.db)
   await fc.assert(
     fc.asyncProperty(script, async (steps) => {

@@ -15,7 +15,7 @@ async function killWorkerAtWork(): Promise<void> {
   await once(worker, 'exit')
 }
 
-it('gives the job of a killed worker to another', { timeout: 40_000 }, async () => {
+it('gives the job of a killed worker to another', async () => {
   await db.tx({ merchantId: 7 }, (tx) => enqueue(tx, greet, { name: 'Ana' }))
   await killWorkerAtWork()
   const greeted = vi.fn(async () => undefined)
@@ -26,7 +26,7 @@ it('gives the job of a killed worker to another', { timeout: 40_000 }, async () 
   })
 })
 
-it('leaves the job of a slow worker with it', { timeout: 40_000 }, async () => {
+it('leaves the job of a slow worker with it', async () => {
   await db.tx({ merchantId: 7 }, (tx) => enqueue(tx, greet, { name: 'Ana' }))
   let finish: () => void = () => undefined
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))

@@ -7,7 +7,7 @@ import { openHouse, supervise } from '@trevo/tools-faults/ledger'
 import { expect, inject, it } from 'vitest'
 import { CHECKS, runKit } from '../src/index.ts'
 
-it('passes our own provider surface, a real process on a real database', { timeout: 120_000 }, async () => {
+it('passes our own provider surface, a real process on a real database', async () => {
   await using cleanUp = new AsyncDisposableStack()
   const { postgresUrl, natsUrl } = inject('parts')
   const house = await openHouse({ postgresUrl, players: 1, funds: 1n })

@@ -10,7 +10,7 @@ let postgres: PostgresServer
 
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 
 afterAll(() => postgres.remove())
 

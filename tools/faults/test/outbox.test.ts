@@ -5,7 +5,7 @@ import { isExactlyOnce } from '../src/outbox/verdict.ts'
 
 const SEED = 20_261_115
 
-describe.concurrent('events through kill -9 of everything that carries them', { timeout: 120_000 }, () => {
+describe.concurrent('events through kill -9 of everything that carries them', () => {
   const { postgresUrl, templateDatabase }: Parts = inject('parts')
   const site = { postgresUrl, templateDatabase }
 

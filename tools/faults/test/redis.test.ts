@@ -32,7 +32,7 @@ beforeAll(async () => {
   redis = await openRedis(PORT + 5)
   ground = await openGround({ port: PORT, redisUrl: redis.url })
   members = await ground.members.add(6)
-}, 90_000)
+})
 
 afterAll(async () => {
   await ground?.stop()

@@ -39,7 +39,7 @@ it('sends a draft once, and one with faults not at all', async () => {
     output: expect.stringContaining('audience: format'),
   })
   expect(await sent()).toEqual([{ code: draft.code }])
-}, 120_000)
+})
 
 it('writes no letter to somebody who is not there', async () => {
   const nobody = '01939c00-0000-7000-8000-000000000000'

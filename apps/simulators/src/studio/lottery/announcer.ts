@@ -51,6 +51,22 @@ export function openAnnouncer({ books, platform, brands, clock, pace, log }: Ann
     LOTTERIES.map((lottery) => ({ brand, lottery, told: new Set<string>(), tries: 0, notBefore: 0 })),
   )
 
+  const linesOf = Map.groupBy(lines, ({ brand }) => brand)
+  const listening = new Set<string>()
+
+  /** Whoever takes one of our lotteries is told of all. */
+  function isHeard({ brand }: Line): void {
+    if (listening.has(brand)) return
+    listening.add(brand)
+    for (const line of linesOf.get(brand)!) line.notBefore = 0
+  }
+
+  /** Brands have all of ours or none: as long as the first is not known, the others are not asked about. */
+  function isRefused({ brand }: Line): void {
+    const [, ...others] = linesOf.get(brand)!
+    if (!listening.has(brand)) for (const line of others) line.notBefore = Infinity
+  }
+
   /** The last draw with its numbers, the open one, and the next, so that there is no gap between the two. */
   function newsOf({ lottery, told }: Line): readonly Told[] {
     const now = clock.now()
@@ -80,10 +96,12 @@ export function openAnnouncer({ books, platform, brands, clock, pace, log }: Ann
     if (isConflict || reply?.code === 'OK') {
       for (const one of draws) line.told.add(keyOf(one))
       line.tries = 0
+      isHeard(line)
       return true
     }
     line.tries += 1
     line.notBefore = clock.now() + Math.min(waitFor(line.tries, pace), LONGEST_MS)
+    if (reply?.code === 'GAME_NOT_AVAILABLE' && line.lottery === LOTTERIES[0]) isRefused(line)
     return reply !== undefined
   }
 
