@@ -7,7 +7,7 @@ import { openStudio } from '../src/studio/open-studio.ts'
 import type { Seat } from '../src/studio/table.ts'
 import { KEY, openWallet } from './wallet.ts'
 
-const PACE = { timeoutMs: 500, againMs: 10, againMaxMs: 40, patienceMs: 250, lookMs: 20 }
+const PACE = { timeoutMs: 1_000, againMs: 10, againMaxMs: 40, patienceMs: 2_000, lookMs: 20 }
 
 let spins = 0
 export const newSpin = () => `${(spins += 1)}`.padStart(32, '0')
