@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '@trevo/db'
@@ -6,7 +7,15 @@ import type { Parts } from '@trevo/testkit'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
-import { localEnvironment, newSecrets, serveEdge, start, stopAll, untilReady } from '@trevo/tools-dev'
+import {
+  localEnvironment,
+  newSecrets,
+  serveEdge,
+  start,
+  stopAll,
+  untilReady,
+  type Process,
+} from '@trevo/tools-dev'
 import { openVault } from '@trevo/vault'
 import { brandsOf } from './brands.ts'
 import { claimPorts } from './claimPorts.ts'
@@ -34,6 +43,8 @@ interface Ports {
   readonly edge: number
 }
 
+const STARTS_MAX = 5
+
 export const DATABASE_LIMITS = { poolMax: 16, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
 
 /**
@@ -57,9 +68,8 @@ export async function startSite(parts: Parts, suites: number) {
     { name: 'worker', port: ports.worker },
     { name: 'simulators', port: ports.phone },
   ] as const
-  const children = processes.map((one) => start(one, env, false))
+  const children = await Promise.all(processes.map((one) => startUntilReady(one, env)))
   const edge = serveEdge(ports.api, ports.web, ports.edge)
-  await Promise.all(processes.map((one, at) => untilReady(one, children[at]!)))
   const address: SiteAddress = {
     appUrl,
     ownerUrl,
@@ -75,6 +85,20 @@ export async function startSite(parts: Parts, suites: number) {
       await stopAll(children)
       await dropDatabase(parts.postgresUrl, name)
     },
+  }
+}
+
+/** A process that finds the database too slow ends, as it does in production, where it is started again, too. */
+async function startUntilReady(one: Process, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const child = start(one, env, false)
+    try {
+      await untilReady(one, child)
+      return child
+    } catch (error) {
+      await stopAll([child])
+      if (tries === STARTS_MAX) throw error
+    }
   }
 }
 
