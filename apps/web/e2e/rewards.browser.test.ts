@@ -4,12 +4,13 @@ import type { Announcements } from '@trevo/contract'
 import { systemClock as clock } from '@trevo/kernel'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { demoMerchants } from '@trevo/merchants/demo'
+import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
+import { holdClock } from './heldClock.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
@@ -95,6 +96,29 @@ describe('the page of a promotion', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1)
   })
 
+  const refusals = [
+    ['no.permission', 'Sem permissão ou função temporariamente indisponível', 3_000, '[ERR-19]'],
+    ['unknown.error', 'Erro desconhecido', 3_000, '[ERR-21]'],
+    ['system.updating', 'Sistema em atualização', 8_000, '[ERR-23]'],
+  ] as const
+  it.each(refusals)('answers to %s “%s” for %i ms %s', async (code, text, ms) => {
+    const { page } = await member()
+    await goto(page, `/m/activityDetail?id=${ids.join}`)
+    await page.route('**/wps/relay/MCSFE_signUpPromotionJoin', (route) =>
+      route.fulfill({ json: { success: false, value: null, code, message: '' } }),
+    )
+    const advance = await holdClock(page)
+    const told = page.getByRole('alert').filter({ hasText: text })
+    await page.getByRole('button', { name: 'Participar' }).click()
+    await told.waitFor()
+    await expectAfter(ms, advance, async () => (await told.count()) === 0)
+    if (code !== 'system.updating') return
+    await page.getByRole('button', { name: 'Participar' }).click()
+    await page.unroute('**/wps/relay/MCSFE_signUpPromotionJoin')
+    await told.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Inscrição feita').waitFor()
+  })
+
   it('writes its days as the merchant wants them, and only there [PROMO-08]', async () => {
     const [trevo] = demoMerchants
     const days = async (path: string) =>
@@ -166,10 +190,8 @@ describe('the application', () => {
 
   it('says what is wrong with a file, for a second and a half [PROMO-17] [ERR-10] [ERR-11] [ERR-12] [ERR-13]', async () => {
     const { page } = await member()
-    await page.clock.install()
     await goto(page, `/m/applyReward?id=${ids.both}`)
     await gallery(page).waitFor({ state: 'attached' })
-    const pass = await holdTime(page)
     const picture = await png()
     const faults = [
       ['Envie uma imagem JPEG ou PNG.', [file('a.gif', 'image/gif', Buffer.from('GIF89a'))]],
@@ -178,14 +200,12 @@ describe('the application', () => {
       ['Não foi possível ler a imagem.', [file('c.png', 'image/png', picture.subarray(0, 40))]],
       ['Envie no máximo 3 imagens.', [1, 2, 3, 4].map((one) => file(`${one}.png`, 'image/png', picture))],
     ] as const
+    const advance = await holdClock(page)
     for (const [said, files] of faults) {
       const shown = page.getByText(said)
       await gallery(page).setInputFiles([...files])
       await shown.waitFor()
-      await pass(1_499)
-      expect(await shown.count()).toBe(1)
-      await pass(1)
-      await shown.waitFor({ state: 'detached' })
+      await expectAfter(1_500, advance, async () => (await shown.count()) === 0)
     }
     await expect.poll(() => page.getByRole('button', { name: /^Remover/ }).count()).toBe(3)
     expect(await gallery(page).count()).toBe(0)
@@ -193,7 +213,6 @@ describe('the application', () => {
 
   it('is sent once, waits for at most ten seconds, and goes to the promotions [PROMO-14] [PROMO-18] [PROMO-19]', async () => {
     const { page, complaints } = await member()
-    await page.clock.install()
     await goto(page, `/m/applyReward?id=${ids.both}`)
     await page.getByLabel('Conte o que aconteceu').fill('  Rodada 1187, dia 14. ')
     await gallery(page).setInputFiles(file('mesa4.png', 'image/png', await png(2_400)))
@@ -204,19 +223,17 @@ describe('the application', () => {
       await route.continue()
     })
     const sent = page.waitForRequest(APPLY)
-    const pass = await holdTime(page)
+    const advance = await holdClock(page)
+    const isGone = async (text: string) => (await page.getByText(text).count()) === 0
     await submit(page).click()
     const request = await sent
-    const toast = page.getByText('Aguarde um instante')
-    await expect.poll(() => pass(0).then(() => toast.count())).toBe(1)
-    await pass(9_998)
-    expect(await toast.count()).toBe(1)
-    await pass(1)
-    await toast.waitFor({ state: 'detached' })
-    await page.clock.resume()
+    await page.getByText('Aguarde um instante').waitFor()
+    await expectAfter(10_000, advance, () => isGone('Aguarde um instante'))
     answer()
     await page.waitForURL('**/m/activity')
     await page.getByText('Pedido enviado').waitFor()
+    await expectAfter(1_500, advance, () => isGone('Pedido enviado'))
+    await page.clock.resume()
     const { promotionId, remarks, pictures } = request.postDataJSON() as Record<string, unknown>
     expect({ promotionId, remarks }).toEqual({ promotionId: ids.both, remarks: 'Rodada 1187, dia 14.' })
     expect(pictures).toEqual([expect.stringMatching(/^data:image\/(?:jpeg|png);base64,/)])

@@ -17,17 +17,17 @@ export function useAct(onChange: () => Promise<void>) {
   const t = useTranslate()
   const answer = useAnswer()
   const [doing, setDoing] = useState<string>()
-  return {
-    doing,
-    async act(name: string, send: () => Promise<Outcome>, done: MessageKey): Promise<void> {
-      if (doing !== undefined) return
-      setDoing(name)
-      const outcome = await send()
-      if (outcome.ok) {
-        await onChange()
-        showToast(t(done), { tone: 'success' })
-      } else if (!isForEveryone(outcome.error)) answer(outcome.error)
-      setDoing(undefined)
-    },
+
+  async function act(name: string, send: () => Promise<Outcome>, done: MessageKey): Promise<void> {
+    if (doing !== undefined) return
+    setDoing(name)
+    const outcome = await send()
+    if (outcome.ok) {
+      await onChange()
+      showToast(t(done), { tone: 'success' })
+    } else if (!isForEveryone(outcome.error)) answer(outcome.error, () => void act(name, send, done))
+    setDoing(undefined)
   }
+
+  return { doing, act }
 }

@@ -56,7 +56,7 @@ function Join({ promotionId }: Readonly<{ promotionId: number }>) {
     const isIn = reply.ok || reply.error.code === 'reward.duplicate'
     setState(isIn ? 'joined' : 'open')
     if (reply.ok) showToast(t('promo_joined'), { tone: 'success' })
-    else if (!isForEveryone(reply.error)) answer(reply.error)
+    else if (!isForEveryone(reply.error)) answer(reply.error, () => void join())
   }
 
   if (state === 'joined' && flags.REWCEN3)

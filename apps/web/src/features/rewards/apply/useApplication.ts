@@ -16,6 +16,8 @@ interface Written {
   readonly pictures: readonly ChosenPicture[]
 }
 
+const PATIENCE_MS = 10_000
+
 const NOTHING: Written = { remarks: '', pictures: [] }
 
 /** What a member has filled in so far, and sending it. */
@@ -60,12 +62,12 @@ export function useApplication(promotion: Announcement) {
     }
     setIsSending(true)
     const sent = send(requestReward, { body, idempotencyKey: idempotencyKey.current })
-    const reply = await showLoadingToast(t('apply_wait'), sent)
+    const reply = await showLoadingToast(t('apply_wait'), sent, PATIENCE_MS)
     setIsSending(false)
     if (reply.ok) {
       history.push('/m/activity')
       showToast(t('apply_done'), { tone: 'success' })
-    } else if (!isForEveryone(reply.error)) answer(reply.error)
+    } else if (!isForEveryone(reply.error)) answer(reply.error, () => void submit())
   }
 
   return {

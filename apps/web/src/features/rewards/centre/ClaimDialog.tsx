@@ -32,8 +32,9 @@ export function ClaimDialog({ reward, onClose, onSettled }: ClaimDialogProps) {
   const purse = last?.purse ?? 'cash'
   const amount = money(last?.amount ?? '0')
 
-  async function claim({ applicationId }: Reward) {
+  async function claim(claimed: Reward) {
     setIsClaiming(true)
+    const { applicationId } = claimed
     const reply = await send(claimReward, { body: { applicationId } })
     setIsClaiming(false)
     if (reply.ok) {
@@ -45,7 +46,7 @@ export function ClaimDialog({ reward, onClose, onSettled }: ClaimDialogProps) {
     } else if (isForEveryone(reply.error) || reply.error.code === 'unknown.error') {
       // Nobody knows whether it was paid; the server will see to it, and asking again pays nothing twice.
       showToast(t('reward_claim_unsure'), { tone: 'error', duration: 'long' })
-    } else answer(reply.error)
+    } else answer(reply.error, () => void claim(claimed))
     onClose()
     onSettled()
   }
