@@ -295,7 +295,7 @@ describe('the reward centre', () => {
 
     await takeUpReward({ db: site.db, clock }, merchant.id, first, new Date(clock.now() + 2 * DAY_MS))
     await page.reload({ waitUntil: 'networkidle' })
-    await card.getByText(/^Resposta até \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor()
+    await card.getByText(/^Resposta até \d{1,2} [a-z]{3}\.(?: \d{4})?, \d{1,2}h(?:\d\d)?$/).waitFor()
     await rejectReward({ db: site.db, clock }, merchant.id, first, 'Falta o horário.')
     await page.reload({ waitUntil: 'networkidle' })
     await card.getByText('Motivo: Falta o horário.').waitFor()

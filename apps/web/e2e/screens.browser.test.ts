@@ -10,6 +10,7 @@ const site = useSite()
 let session: Awaited<ReturnType<BrowserContext['storageState']>>
 /** One that can be applied for. */
 let promotion: number
+let notice: number
 
 beforeAll(async () => {
   await site.fill()
@@ -17,9 +18,11 @@ beforeAll(async () => {
   const { page } = await visitor(site)
   await registerMember(site, page)
   session = await page.context().storageState()
+  await page.close()
   const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements')
   const { value } = JSON.parse(body) as { value: Announcements }
   promotion = value.promotion.find(({ title }) => title.includes('Torneio Cometa'))!.id
+  notice = value.player[0]!.id
 })
 
 /** Where the screens are that the specification wants apart, and what each shows once it is there. */
@@ -34,14 +37,17 @@ const SCREENS = [
   ['HelpCenter', '/m/help', 'Central de ajuda'],
   ['Message', '/m/message', 'Mensagens'],
   ['Notice', '/m/notice', 'Anúncios'],
-  ['NoticeDetail', '/m/noticeDetail', 'Detalhes'],
+  ['NoticeDetail', '/m/noticeDetail?id={notice}', 'Detalhes'],
   ['Policy', '/m/policy', 'Política de privacidade'],
   ['Terms', '/m/terms', 'Termos de uso'],
   ['Sponsor', '/m/sponsor', 'Inspiração'],
 ] as const
 
 const go = (page: Page, path: string) =>
-  page.evaluate((to) => history.pushState(null, '', to), path.replace('{promotion}', String(promotion)))
+  page.evaluate(
+    (to) => history.pushState(null, '', to),
+    path.replace('{promotion}', String(promotion)).replace('{notice}', String(notice)),
+  )
 
 /** Home stands, and from now on every script that comes is in these hands. */
 async function afterHome(hands: (route: Route) => Promise<void>) {

@@ -57,4 +57,16 @@ describe('the notices that pass by', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(state).toBe(undefined)
   })
+
+  it('stand still behind a layer, with the banners, and go on when it is closed [HOME-09]', async () => {
+    const page = await openHome()
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    await expect.poll(moving).toBe(2)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(moving).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(moving).toBe(2)
+  })
 })

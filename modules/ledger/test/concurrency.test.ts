@@ -4,7 +4,7 @@ import { auditBooks } from '../src/index.ts'
 import { letPlay } from './crowd.ts'
 import { sizeOf } from './sizes.ts'
 
-const OPERATIONS = sizeOf('LEDGER_OPERATIONS', 50_000)
+const OPERATIONS = sizeOf('LEDGER_OPERATIONS', 5_000)
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)
 
 const db = useDatabase()

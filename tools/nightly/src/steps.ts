@@ -29,7 +29,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'ledger model',
     command: suites('modules/ledger/test/model.test.ts', 'modules/ledger/test/concurrency.test.ts'),
-    env: { LEDGER_SEQUENCES: '4000', LEDGER_OPERATIONS: '20000' },
+    env: { LEDGER_SEQUENCES: '4000', LEDGER_OPERATIONS: '50000' },
     minutes: 12,
   },
   {

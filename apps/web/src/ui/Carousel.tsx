@@ -4,6 +4,7 @@ import { cx } from '#lib/classNames.ts'
 import styles from './Carousel.module.css'
 import { CarouselSlide, type CarouselEntry } from './CarouselSlide.tsx'
 import { IconButton } from './IconButton.tsx'
+import { usePageCovered } from './pageCover.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
@@ -32,9 +33,10 @@ export function Carousel({ label, entries, pauseLabel, playLabel, placeLabel }: 
   const [isPaused, setIsPaused] = useState(false)
   const { isHeld, holders } = useHold()
   const isStill = useReducedMotion()
+  const isCovered = usePageCovered()
   const isHydrated = useHydrated()
   const count = entries.length
-  const isPlaying = !isPaused && !isHeld && !isStill
+  const isPlaying = !isPaused && !isHeld && !isStill && !isCovered
   // Two slides cannot go round: the view would see both ends of the row at once. Their echoes make it four.
   const slides = isDriven && count === 2 ? [...entries, ...entries] : entries
 

@@ -2,6 +2,7 @@ import { Megaphone, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { cx } from '#lib/classNames.ts'
 import { IconButton } from './IconButton.tsx'
+import { usePageCovered } from './pageCover.ts'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import styles from './Ticker.module.css'
 import { useReducedMotion } from './useReducedMotion.ts'
@@ -29,6 +30,7 @@ export function Ticker({ label, entries, emptyText, pauseLabel, playLabel }: Tic
   const [isPaused, setIsPaused] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const isStill = useReducedMotion()
+  const isCovered = usePageCovered()
   const { window, track, isLonger } = useRun(entries)
   const isMoving = isLonger && !isStill
 
@@ -51,7 +53,7 @@ export function Ticker({ label, entries, emptyText, pauseLabel, playLabel }: Tic
             className={cx(
               styles['track'],
               isMoving && styles['moving'],
-              (isPaused || isTouched) && styles['paused'],
+              (isPaused || isTouched || isCovered) && styles['paused'],
             )}
           >
             <Line entries={entries} />

@@ -1,3 +1,4 @@
+import { coverPage } from './pageCover.ts'
 import { lockScroll } from './scrollLock.ts'
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]'
@@ -7,7 +8,13 @@ export function enterModal(layer: HTMLElement, onLeave: () => void): () => void 
   const opener = document.activeElement
   // First the focus, then the hiding: what holds the focus must not be hidden from assistive technology.
   focusInto(layer)
-  const undo = [hideBackground(layer), lockScroll(layer), keepFocus(layer, onLeave), heedBack(onLeave)]
+  const undo = [
+    hideBackground(layer),
+    coverPage(),
+    lockScroll(layer),
+    keepFocus(layer, onLeave),
+    heedBack(onLeave),
+  ]
   return () => {
     for (const step of undo) step()
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
