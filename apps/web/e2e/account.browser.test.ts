@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
+import { changeRule } from './auth/changeRule.ts'
 import { useSite } from './site.ts'
 
 const site = useSite()
@@ -250,6 +251,36 @@ describe('changing the password', () => {
     await page.getByText('A senha não atende às regras abaixo.').waitFor()
     await fill(page, 'cafe-com-leite-9', 'outra')
     await page.getByText('As senhas não conferem').waitFor()
+  })
+
+  it('asks of the old password what the login asks, and of the new one what is configured [PSW-18]', async () => {
+    const { page } = await open(false)
+    const sent: string[] = []
+    await page.route('**/wps/member/password', (route) => {
+      sent.push(route.request().url())
+      return route.abort()
+    })
+    await changeRule(site, page, 'loginPassword', { min: 4 })
+    await page.reload({ waitUntil: 'networkidle' })
+    const old = page.getByLabel('Senha atual')
+    for (const wrong of ['', 'xyz']) {
+      await old.fill(wrong)
+      await fill(page, 'cafe-com-leite-9')
+      await page.getByText('Digite a senha atual').waitFor()
+      await expect.poll(() => old.evaluate((input) => input === document.activeElement)).toBe(true)
+    }
+    await old.fill('xyzw')
+    for (const wrong of ['curta-1', 'sem-algarismo', '1234567890', `${'a'.repeat(64)}1`]) {
+      await fill(page, wrong)
+      await page.getByText('A senha não atende às regras abaixo.').waitFor()
+    }
+    expect(sent).toEqual([])
+
+    await changeRule(site, page, 'password', { required: false })
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByLabel('Senha atual').fill('x')
+    await fill(page, '')
+    await expect.poll(() => sent.length).toBe(1)
   })
 
   it('refuses the same password in a popup and stays [PSW-17]', async () => {

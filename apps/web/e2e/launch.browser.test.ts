@@ -1,9 +1,11 @@
+import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
+import { holdClock } from './heldClock.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
@@ -118,6 +120,23 @@ describe('a game', () => {
     await page.waitForURL('**/m/{set,home}')
   })
 
+  it('that has no address says so for 3 s [ERR-22]', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    await page.route('**/wps/game/launchGame*', (route) =>
+      route.fulfill({ json: { success: false, value: null, code: 'url.empty', message: '' } }),
+    )
+    await page.goto(await playAddress())
+    const retry = page.getByRole('button', { name: 'Tentar de novo' })
+    const toast = page.locator('[data-above-layers]').getByText('O endereço pedido está vazio.')
+    await toast.waitFor()
+    await toast.waitFor({ state: 'detached' })
+    const advance = await holdClock(page)
+    await retry.click()
+    await toast.waitFor()
+    await expectAfter(3_000, advance, async () => (await toast.count()) === 0)
+  })
+
   it('whose studio is silent gives up after a while, and opens at the next try', async () => {
     const { page } = await visitor(site)
     await registerMember(site, page)
@@ -153,7 +172,7 @@ describe('a game', () => {
     expect(page.url()).toBe(await playAddress())
   })
 
-  it('made for Facebook is shown within the bars of the app [GAME-58]', async () => {
+  it('made for Facebook is shown within the bars of the app [GAME-58] [APP-13]', async () => {
     const { page } = await visitor(site)
     await registerMember(site, page)
     const asked = page.waitForRequest('**/wps/relay/GCS_gameLaunchFB*')

@@ -2,7 +2,7 @@ import { MEMBER_TYPES } from '@trevo/contract'
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { giveMoney } from './account/money.ts'
+import { ask, giveMoney } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
@@ -54,6 +54,8 @@ describe('the side menu of a member', () => {
     await menu.getByText('VIP Ouro').waitFor()
     await menu.locator('img[src="/img/moon?w=320"]').waitFor()
     await menu.getByText('R$ 1.234,56').first().waitFor()
+    const wallet = await ask<{ sumBalance: string; currencySymbol: string }>(page, '/wps/wallets/gcs')
+    expect(wallet).toMatchObject({ sumBalance: '1234.56', currencySymbol: 'R$' })
     await expect
       .poll(() => menu.getByRole('link', { name: 'Depositar' }).getAttribute('href'))
       .toBe('/m/voucherCenter')
@@ -67,8 +69,31 @@ describe('the side menu of a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('balanceHidden'))).toBe('1')
     await page.reload({ waitUntil: 'networkidle' })
     const again = await menuOf(page)
+    await again.getByRole('button', { name: 'Mostrar saldo' }).waitFor()
+    expect(await page.getByText('1.234,56').count()).toBe(0)
     await again.getByRole('button', { name: 'Mostrar saldo' }).click()
     await again.getByText('R$ 1.234,56').first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('balanceHidden'))).toBe('0')
+  })
+
+  it('writes the sum with the wallet’s own sign and two decimals, however large or small [NAV-07]', async () => {
+    const { page } = await visitor(site)
+    await registerMember(site, page)
+    let wallet = { sumBalance: '0.00', currencySymbol: 'R$', currency: 'BRL', wallets: [] as object[] }
+    await page.route('**/wps/wallets/gcs*', (route) =>
+      route.fulfill({ json: { success: true, value: wallet } }),
+    )
+    const written = [
+      ['0.00', 'R$', 'R$ 0,00'],
+      ['5.10', 'R$', 'R$ 5,10'],
+      ['90071992547409.93', '€', '€ 90.071.992.547.409,93'],
+    ] as const
+    for (const [sumBalance, currencySymbol, text] of written) {
+      wallet = { ...wallet, sumBalance, currencySymbol }
+      await page.reload({ waitUntil: 'networkidle' })
+      const menu = await menuOf(page)
+      await expect.poll(() => menu.getByText(text, { exact: true }).count()).toBeGreaterThan(0)
+    }
   })
 
   it('asks for the balance anew behind asterisks, and keeps the last one when none comes [NAV-08]', async () => {

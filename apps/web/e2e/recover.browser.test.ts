@@ -1,6 +1,7 @@
 import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeRule } from './auth/changeRule.ts'
 import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
@@ -40,14 +41,66 @@ describe('the forgotten password', () => {
     await save(aurora)
   })
 
-  it('checks the name and the address before it asks [PSW-08] [PSW-09]', async () => {
+  /** The form by e-mail, which notes what it sends. */
+  async function byEmail() {
     const page = await open()
+    const sent: (string | null)[] = []
+    await page.route('**/wps/member/password/email', async (route) => {
+      sent.push(route.request().postData())
+      await route.fulfill({ status: 503, json: { success: false, value: null, code: 'x', message: '' } })
+    })
     await page.getByRole('radio', { name: 'Por e-mail' }).check()
-    await field(page, 'Usuário').fill('  marina_luz  ')
-    await field(page, 'E-mail').fill('marina@exemplo')
+    return { page, sent }
+  }
+  async function askFor(page: Page, username: string, email: string) {
+    await field(page, 'Usuário').fill(username)
+    await field(page, 'E-mail').fill(email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await page.getByRole('alert').getByText('Digite um e-mail completo').waitFor()
-    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+  const isFocused = (page: Page, name: string) =>
+    field(page, name).evaluate((input) => input === document.activeElement)
+
+  it('checks the name by the rule of the login, and sends it and the address trimmed [PSW-08]', async () => {
+    const { page, sent } = await byEmail()
+    await askFor(page, '', 'marina@exemplo.com')
+    await page.getByRole('alert').getByText('Digite seu usuário.').waitFor()
+    for (const name of ['marina luz', 'marina-luz', 'm'.repeat(21)]) {
+      await askFor(page, name, 'marina@exemplo.com')
+      await page.getByRole('alert').getByText('Use letras, números e sublinhado (_), de 1 a 20').waitFor()
+      await expect.poll(() => isFocused(page, 'Usuário')).toBe(true)
+    }
+    expect(sent).toEqual([])
+    await askFor(page, '  marina_luz  ', '  marina.luz@exemplo.com.br ')
+    await expect.poll(() => sent).toEqual(['username=marina_luz&email=marina.luz%40exemplo.com.br'])
+  })
+
+  const WRONG_EMAILS = ['', 'marina@exemplo', '@exemplo.com', 'marina luz@exemplo.com', 'marina@exemplo..com']
+
+  it.each([
+    // The pattern of the specification, which a merchant may have.
+    [
+      'narrow',
+      String.raw`^\w+(\.\w+)*@[\w-]+(\.\w{2,3}){1,3}$`,
+      'marina.luz@exemplo.com.br',
+      'marina+luz@exemplo.com',
+    ],
+    // The one merchants start with: whoever registered with a plus sign or a long ending can come back.
+    ['wide', undefined, 'marina+luz@exemplo.community', 'marina@exemplo.c'],
+  ])('wants a whole address by the %s pattern of the server [PSW-09]', async (_, pattern, right, wrong) => {
+    const { page, sent } = await byEmail()
+    if (pattern !== undefined) {
+      await changeRule(site, page, 'email', { pattern })
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('radio', { name: 'Por e-mail' }).check()
+    }
+    for (const email of [...WRONG_EMAILS, wrong]) {
+      await askFor(page, 'marina_luz', email)
+      await page.getByRole('alert').getByText('Digite um e-mail completo').waitFor()
+      await expect.poll(() => isFocused(page, 'E-mail')).toBe(true)
+    }
+    expect(sent).toEqual([])
+    await askFor(page, 'marina_luz', right)
+    await expect.poll(() => sent).toEqual([`username=marina_luz&email=${encodeURIComponent(right)}`])
   })
 
   it('answers alike for who is nobody, for a second, and goes back [PSW-05] [ERR-28]', async () => {

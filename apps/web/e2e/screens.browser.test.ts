@@ -93,6 +93,51 @@ describe('a screen that is not home', () => {
   })
 })
 
+describe('a screen with an address of its own', () => {
+  it('is there: the policy and the terms, which say what the help says [APP-13]', async () => {
+    const { page } = await visitor(site)
+    const open = async (path: string) => {
+      await page.goto(site.url(path), { waitUntil: 'networkidle' })
+      expect(page.url()).toBe(site.url(path))
+    }
+    for (const [tag, path, title] of [
+      ['privacy', '/m/policy', 'Política de privacidade'],
+      ['terms', '/m/terms', 'Termos de uso'],
+    ] as const) {
+      await open(path)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const said = await page.locator('main p').allInnerTexts()
+      expect(said.length, path).toBeGreaterThan(2)
+      await open(`/m/help?tag=${tag}`)
+      const help = await page.locator('main').innerText()
+      expect(said.filter((words) => !help.includes(words))).toEqual([])
+    }
+  })
+})
+
+describe('a page without content', () => {
+  it('shows the one picture, and that there is nothing where it has no words of its own [APP-33]', async () => {
+    const { page } = await visitor(site)
+    await page.goto(site.url('/m/sponsorDetail?i=9'), { waitUntil: 'networkidle' })
+    await page.getByText('Nenhum dado disponível', { exact: true }).waitFor()
+    const picture = page.getByRole('main').locator('svg').first()
+    const drawn = await picture.innerHTML()
+    for (const [path, words] of [
+      ['/m/help?tag=terms', 'Nada encontrado'],
+      ['/m/slot-games?name=zzzz', 'Nada com “zzzz”'],
+    ] as const) {
+      await page.goto(site.url(path), { waitUntil: 'networkidle' })
+      if (path.startsWith('/m/help')) await page.getByRole('searchbox').fill('xyz')
+      await page.getByText(words).first().waitFor()
+      const pictures = await page
+        .getByRole('main')
+        .locator('svg')
+        .evaluateAll((all) => all.map((one) => one.innerHTML))
+      expect(pictures, path).toContain(drawn)
+    }
+  })
+})
+
 describe('a page whose font comes late', () => {
   it.each(['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/activity', '/m/help'])(
     'is read in a font of the device on %s, and stands still when ours takes its place',

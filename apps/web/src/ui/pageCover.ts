@@ -14,7 +14,11 @@ export function coverPage(): () => void {
  * anew in every frame of it, which takes most of a slow phone's processor.
  */
 export function usePageCovered(): boolean {
-  return useSyncExternalStore(subscribe, () => covers > 0, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => covers > 0,
+    () => false,
+  )
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -13,6 +13,13 @@ export interface PasswordRules {
 /** Age, id and dialling code play no part in a password. */
 const CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' } as const
 
+/** Whether it could be a password that somebody logs in with. */
+export function isLoginPassword({ fields }: Pick<RegisterSettings, 'fields'>, password: string): boolean {
+  const rule = fields.filter(({ field }) => field === 'loginPassword')
+  const validator = compileRules(rule).get('loginPassword')
+  return password !== '' && validator?.(password, CHECKS) === undefined
+}
+
 /** What the registration rules ask of a new password, point by point, to show what is met and what is missing. */
 export function passwordRules({ fields }: Pick<RegisterSettings, 'fields'>): PasswordRules | undefined {
   const rule = fields.find(({ field }) => field === 'password')

@@ -13,7 +13,7 @@ import { useForm } from '#lib/useForm.ts'
 import { startSession } from '#session/session.ts'
 import { useSession } from '#session/store.ts'
 import { showLoadingToast, showToast } from '#ui/toastStore.ts'
-import { passwordRules, type PasswordRules } from './passwordChecks.ts'
+import { isLoginPassword, passwordRules, type PasswordRules } from './passwordChecks.ts'
 import type { PasswordCheck } from './PasswordMeter.tsx'
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
@@ -26,6 +26,7 @@ const READ_MS = 1_000
 /** The form works at once with the rules every merchant starts from. */
 const STANDARD = [
   { field: 'password', enabled: true, required: true, message: null, ...DEFAULT_RULES.password },
+  { field: 'loginPassword', enabled: true, required: true, message: null, ...DEFAULT_RULES.loginPassword },
 ] as const
 
 export function useChangePassword() {
@@ -35,7 +36,8 @@ export function useChangePassword() {
   // The page is only shown to somebody who is logged in.
   const session = useSession()!
   const { loaded } = useLoad(() => send(registerSettings))
-  const rules = passwordRules({ fields: loaded.state === 'here' ? loaded.value.fields : [...STANDARD] })
+  const settings = { fields: loaded.state === 'here' ? loaded.value.fields : [...STANDARD] }
+  const rules = passwordRules(settings)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [isSame, setSame] = useState(false)
@@ -44,7 +46,8 @@ export function useChangePassword() {
   const form = useForm<Name, Fault>({
     initial: EMPTY,
     check: (name, values) => {
-      if (name === 'oldPassword') return values[name] === '' ? { key: 'psw_enter_old' } : undefined
+      if (name === 'oldPassword')
+        return isLoginPassword(settings, values[name]) ? undefined : { key: 'psw_enter_old' }
       if (name === 'newPassword') return newFault(rules, values[name])
       return confirmFault(values.newPassword, values[name])
     },

@@ -23,7 +23,6 @@ export function ArticlePage({ i }: ArticlePageProps) {
         <Story article={article} />
       ) : (
         <NoData
-          title={t('brand_none')}
           text={t('brand_none_text')}
           action={
             <ButtonLink to="/sponsor" variant="soft" size="sm">

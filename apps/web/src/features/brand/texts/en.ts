@@ -4,8 +4,7 @@ import type { pt } from './pt.ts'
 export const en = {
   brand_articles: 'Stories of the brand',
   brand_more: 'Read also',
-  brand_none: 'There is no such article',
-  brand_none_text: 'Choose one of the five.',
+  brand_none_text: 'There is no such article. Choose one of the five.',
   brand_to_list: 'See all',
 
   brand_promises_kicker: 'Our brand',

@@ -3,8 +3,7 @@ import type { Message } from '#i18n/say.ts'
 export const messages: Readonly<Record<string, Message>> = {
   brand_articles: ["Histórias da marca"],
   brand_more: ["Leia também"],
-  brand_none: ["Este artigo não existe"],
-  brand_none_text: ["Escolha um dos cinco."],
+  brand_none_text: ["Este artigo não existe. Escolha um dos cinco."],
   brand_to_list: ["Ver todos"],
   brand_promises_kicker: ["Nossa marca"],
   brand_promises_title: ["Quatro promessas que dá para conferir"],

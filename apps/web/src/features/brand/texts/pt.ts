@@ -2,8 +2,7 @@
 export const pt = {
   brand_articles: 'Histórias da marca',
   brand_more: 'Leia também',
-  brand_none: 'Este artigo não existe',
-  brand_none_text: 'Escolha um dos cinco.',
+  brand_none_text: 'Este artigo não existe. Escolha um dos cinco.',
   brand_to_list: 'Ver todos',
 
   brand_promises_kicker: 'Nossa marca',

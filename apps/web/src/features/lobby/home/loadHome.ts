@@ -1,8 +1,8 @@
-import type { Announcements, HelpItem, Language, Lobby } from '@trevo/contract'
+import { jackpot, type Announcements, type HelpItem, type Language, type Lobby } from '@trevo/contract'
 import { load, type Answered, type LoaderArguments } from '#api/load.ts'
 import { shownLanguage } from '#i18n/catalogues.ts'
 import { currentSession } from '#session/session.ts'
-import { askHelp, askLobby, askMerchantWallet, askNews } from './homeCalls.ts'
+import { askHelp, askLobby, askNews } from './homeCalls.ts'
 
 export type News = Pick<Announcements, 'banners' | 'hot' | 'player'>
 
@@ -20,11 +20,11 @@ export interface HomeData {
 
 /** Each part may fail alone. */
 export async function loadHome(args: LoaderArguments): Promise<HomeData> {
-  const [lobby, news, help, wallet] = await Promise.all([
+  const [lobby, news, help, pool] = await Promise.all([
     load(args, askLobby),
     load(args, askNews),
     load(args, askHelp),
-    load(args, askMerchantWallet),
+    load(args, (send) => send(jackpot)),
   ])
   return {
     language: args.serverContext?.page.language ?? shownLanguage(),
@@ -32,6 +32,6 @@ export async function loadHome(args: LoaderArguments): Promise<HomeData> {
     lobby,
     news,
     help,
-    hasPool: wallet.state === 'here' && Number(wallet.value.jackpotPool) > 0,
+    hasPool: pool.state === 'here' && pool.value !== null,
   }
 }
