@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export interface Verdict {
   /** The first test that failed, if one did. */
   readonly failed: string | undefined
+  /** It failed because something took too long, or they did: a busy machine, which says nothing of the database. */
   readonly isOutOfTime: boolean
 }
 
@@ -28,6 +29,9 @@ export interface Judge {
 
 /** Nothing takes as long as this that is not broken in a way no test has foreseen. */
 const TIME_LIMIT_MS = 240_000
+
+/** What vitest, PostgreSQL and the batcher say when they have waited too long. */
+const TOO_LONG = /timed out|timeout|system\.updating/
 
 export async function openJudge(): Promise<Judge> {
   const seen = new FirstFailure()
@@ -56,15 +60,11 @@ export async function openJudge(): Promise<Judge> {
     parts,
     async judge(templateDatabase) {
       if (templateDatabase !== undefined) project.provide('parts', { ...parts(), templateDatabase })
-      let isOutOfTime = false
-      const timer = setTimeout(() => {
-        isOutOfTime = true
-        void vitest.cancelCurrentRun('keyboard-input')
-      }, TIME_LIMIT_MS)
-      seen.failed = undefined
+      seen.verdict = { failed: undefined, isOutOfTime: false }
+      const timer = setTimeout(() => seen.stop({ failed: undefined, isOutOfTime: true }), TIME_LIMIT_MS)
       await vitest.runTestSpecifications(await vitest.globTestSpecifications())
       clearTimeout(timer)
-      return { failed: seen.failed, isOutOfTime }
+      return seen.verdict
     },
     close: () => vitest.close(),
   }
@@ -72,7 +72,7 @@ export async function openJudge(): Promise<Judge> {
 
 /** Stops a run at the first test that fails; vitest's own `bail` would count those of the runs before, too. */
 class FirstFailure implements Reporter {
-  failed: string | undefined
+  verdict: Verdict = { failed: undefined, isOutOfTime: false }
   #vitest: Vitest | undefined
 
   onInit(vitest: Vitest): void {
@@ -80,16 +80,22 @@ class FirstFailure implements Reporter {
   }
 
   onTestCaseResult(...[test]: Parameters<NonNullable<Reporter['onTestCaseResult']>>): void {
-    if (test.result().state === 'failed') this.#stop(`${test.module.relativeModuleId} > ${test.fullName}`)
+    const { state, errors } = test.result()
+    if (state === 'failed')
+      this.stop({
+        failed: `${test.module.relativeModuleId} > ${test.fullName}`,
+        isOutOfTime: errors.some(({ message }) => TOO_LONG.test(message)),
+      })
   }
 
   /** A suite that could not even begin has no failed test in it. */
   onTestModuleEnd(...[module]: Parameters<NonNullable<Reporter['onTestModuleEnd']>>): void {
-    if (!module.ok()) this.#stop(module.relativeModuleId)
+    const isOutOfTime = module.errors().some(({ message }) => TOO_LONG.test(message))
+    if (!module.ok()) this.stop({ failed: module.relativeModuleId, isOutOfTime })
   }
 
-  #stop(failed: string): void {
-    this.failed ??= failed
+  stop(verdict: Verdict): void {
+    if (this.verdict.failed === undefined && !this.verdict.isOutOfTime) this.verdict = verdict
     void this.#vitest?.cancelCurrentRun('test-failure')
   }
 }
