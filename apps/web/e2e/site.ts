@@ -5,14 +5,13 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
-import { asOwner } from '@trevo/testkit'
+import { asOwner, patientLimits } from '@trevo/testkit'
 import { seedDemo } from '@trevo/tools-demo'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { openMoney } from '@trevo/wallet'
 import { afterAll, inject } from 'vitest'
 import { brandsOf } from './site/brands.ts'
-import { DATABASE_LIMITS } from './site/startSite.ts'
 import { claimSuiteNumber } from './site/suiteNumbers.ts'
 import { useVisits } from './visits.ts'
 
@@ -31,7 +30,7 @@ const tools = fileURLToPath(new URL('../../../tools/', import.meta.url))
  * its processes and its database; each has brands of its own, of which it speaks as `trevo` and `aurora`.
  */
 export function useSite() {
-  const db = connectDatabase({ url: appUrl, ...DATABASE_LIMITS, applicationName: 'test' })
+  const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
   const visit = useVisits()
   afterAll(() => db.close())
 

@@ -21,7 +21,7 @@ interface Asked {
 const AMOUNT_MAX = 10n ** 15n
 
 export function openLedger(db: Database): Ledger {
-  const send = shareCalls<Asked, Outcome>({
+  const send = shareCalls<Asked, Outcome>(db, {
     send: (asked) =>
       performBatch(
         db,

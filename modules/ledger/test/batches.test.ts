@@ -1,6 +1,6 @@
 import { connectDatabase } from '@trevo/db'
 import { InvariantError, newId } from '@trevo/kernel'
-import { useDatabase } from '@trevo/testkit'
+import { patientLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditBooks, openLedger } from '../src/index.ts'
 import { rowOf } from '../src/ledger.ts'
@@ -9,7 +9,7 @@ import { trio } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 const db = useDatabase()
-const limits = { poolMax: 4, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, applicationName: 'test' }
+const limits = { ...patientLimits, poolMax: 4, applicationName: 'test' }
 const elsewhere = connectDatabase({ url: db.appUrl, ...limits })
 const ledger = openLedger(db)
 const other = openLedger(elsewhere)

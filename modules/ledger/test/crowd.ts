@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
+import { patientLimits } from '@trevo/testkit/limits'
 import { logLine, openLedger, type Ledger, type Logged, type Operation } from '../src/index.ts'
 import { trio } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
@@ -34,7 +35,7 @@ export async function letPlay(options: CrowdOptions): Promise<Crowd> {
   const { url, seed, operations, clients, ledgers: count, members: size } = options
   const dice = diceOf(seed)
   const members = Array.from({ length: Math.ceil(size / 2) }, () => trio().slice(0, 2)).flat()
-  const limits = { poolMax: 4, statementTimeoutMs: 10_000, lockTimeoutMs: 8_000, applicationName: 'crowd' }
+  const limits = { ...patientLimits, poolMax: 4, applicationName: 'crowd' }
   const databases: Database[] = Array.from({ length: count }, () => connectDatabase({ url, ...limits }))
   const ledgers = databases.map((db) => openLedger(db))
   const log: Logged[] = []

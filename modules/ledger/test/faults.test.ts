@@ -1,6 +1,6 @@
 import { CommitUnknownError, connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { asOwner, useDatabase } from '@trevo/testkit'
+import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, logLine, openLedger, type Ledger, type Logged, type Operation } from '../src/index.ts'
 import { layCable, type Cable, type Cut } from './cable.ts'
@@ -17,7 +17,7 @@ let ledger: Ledger
 
 beforeAll(async () => {
   cable = await layCable(db.appUrl)
-  const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, applicationName: 'faults' }
+  const limits = { ...patientLimits, poolMax: 1, applicationName: 'faults' }
   beyond = connectDatabase({ url: cable.url, ...limits })
   ledger = openLedger(beyond)
 })

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@trevo/db'
-import { useDatabase } from '@trevo/testkit'
+import { patientLimits, useDatabase } from '@trevo/testkit'
 import fc from 'fast-check'
 import { AppError, bucketOf } from '@trevo/kernel'
 import pg from 'pg'
@@ -32,8 +32,8 @@ const ledgers: Ledger[] = []
 
 beforeAll(() => {
   for (let at = 0; at < LEDGERS; at += 1) {
-    const limits = { statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
-    databases.push(connectDatabase({ url: db.appUrl, poolMax: 1, applicationName: 'model', ...limits }))
+    const limits = { ...patientLimits, poolMax: 1, applicationName: 'model' }
+    databases.push(connectDatabase({ url: db.appUrl, ...limits }))
     ledgers.push(openLedger(databases[at]!))
   }
 })

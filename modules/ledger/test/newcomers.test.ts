@@ -1,6 +1,6 @@
 import { connectDatabase } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { asOwner, useDatabase } from '@trevo/testkit'
+import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks, openLedger } from '../src/index.ts'
 import { performBatch } from '../src/sql/perform.ts'
@@ -9,7 +9,7 @@ import { trio } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 const db = useDatabase()
-const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, applicationName: 'test' }
+const limits = { ...patientLimits, poolMax: 2, applicationName: 'test' }
 const other = connectDatabase({ url: db.appUrl, ...limits })
 const ledger = openLedger(db)
 

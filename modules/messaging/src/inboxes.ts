@@ -16,7 +16,7 @@ interface Asked extends MemberKey {
 
 export function openInboxes(db: Database): Inboxes {
   // Every app that comes to the front asks: many at once, each for one row.
-  const look = shareCalls<Asked, InboxState>({
+  const look = shareCalls<Asked, InboxState>(db, {
     send: (asked) => readInboxes(db, asked[0]!.merchantId, asked),
     groupOf: ({ merchantId }) => merchantId,
   })

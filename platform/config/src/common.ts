@@ -49,6 +49,11 @@ export const databaseSettings = {
     schema: milliseconds,
     fallback: '2000',
   }),
+  DATABASE_PATIENCE_MS: setting({
+    doc: 'What waits longer for a connection, or for its batch, is given up unsent: a game provider gives up after three seconds at most, and ours must be the first answer it hears.',
+    schema: milliseconds,
+    fallback: '2000',
+  }),
 }
 
 /** As `connectDatabase` wants it. */
@@ -58,6 +63,7 @@ export function databaseOptions(config: ConfigOf<typeof databaseSettings>) {
     poolMax: config.DATABASE_POOL_MAX,
     statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: config.DATABASE_LOCK_TIMEOUT_MS,
+    patienceMs: config.DATABASE_PATIENCE_MS,
   }
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@trevo/kernel'
-import { isRefused } from './database.ts'
+import { isRefused, type Database } from './database.ts'
 
 export interface BatcherOptions<Item, Answer> {
   /** Sends items of one group together and answers them in the same order. */
@@ -88,11 +88,10 @@ const BATCH_MAX = 64
 /** One batch commits while the next is put together. */
 const LANES = 2
 const WAITING_MAX = 5_000
-/** A game provider gives up after three seconds at most; ours must be the first answer it hears. */
-const PATIENCE_MS = 2_000
 
 /** Calls of the database that are cheaper together. What was never sent gets `system.updating`. */
 export function shareCalls<Item, Answer>(
+  { patienceMs }: Database,
   options: Pick<BatcherOptions<Item, Answer>, 'send' | 'groupOf'>,
 ): (item: Item) => Promise<Answer> {
   return createBatcher<Item, Answer>({
@@ -102,6 +101,6 @@ export function shareCalls<Item, Answer>(
     batchMax: BATCH_MAX,
     lanes: LANES,
     waitingMax: WAITING_MAX,
-    patienceMs: PATIENCE_MS,
+    patienceMs,
   })
 }

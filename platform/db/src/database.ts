@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   /** A statement, or a wait for a lock, longer than this is given up by the server. */
   readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
+  /** Whatever waits longer for its turn, for a connection or in a batch, is given up before it is sent. */
+  readonly patienceMs: number
   readonly applicationName: string
 }
 
@@ -24,6 +26,8 @@ export interface Database {
    * unless it calls a function that was given the right to, or that says which merchant's it looks at.
    */
   call<Row>(statement: PreparedStatement): Promise<Row[]>
+  /** How long a call waits for its turn before it is given up. */
+  readonly patienceMs: number
   close(): Promise<void>
 }
 
@@ -52,7 +56,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.patienceMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,
     types,
@@ -71,6 +75,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       assertNoTransaction('a second transaction')
       return insist(() => attemptCall<Row>(pool, statement))
     },
+    patienceMs: options.patienceMs,
     close: () => pool.end(),
   }
 }

@@ -1,4 +1,4 @@
-import { asOwner, useDatabase } from '@trevo/testkit'
+import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { assertDurable, CommitUnknownError, connectDatabase, isRefused, type Tx } from '../src/index.ts'
@@ -44,7 +44,7 @@ describe('a transaction', () => {
   })
 
   it('that gets no connection was never begun, and may be asked for again', async () => {
-    const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+    const limits = { ...patientLimits, poolMax: 1, patienceMs: 100 }
     const narrow = connectDatabase({ url: db.appUrl, ...limits, applicationName: 'test' })
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const first = narrow.tx('system', () => held)

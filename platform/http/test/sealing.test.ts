@@ -94,7 +94,7 @@ describe('a sealed body', () => {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const foreign = await createSealing(
       [{ kid: 'k1', jwk: await exportJWK(privateKey) }],
-      { tx: never, call: never, close: never },
+      { tx: never, call: never, close: never, patienceMs: 0 },
       clock,
     )
     expect(await send(await sealed(payload, { sealing: foreign, clock }))).toEqual(refused)
@@ -104,8 +104,16 @@ describe('a sealed body', () => {
     const keys = await Promise.all(['new', 'old'].map(makeKey))
     const [current, previous] = [keys, keys.slice(1)]
     const accept = async () => true as never
-    const rotated = await createSealing(current, { tx: accept, call: never, close: never }, clock)
-    const before = await createSealing(previous, { tx: accept, call: never, close: never }, clock)
+    const rotated = await createSealing(
+      current,
+      { tx: accept, call: never, close: never, patienceMs: 0 },
+      clock,
+    )
+    const before = await createSealing(
+      previous,
+      { tx: accept, call: never, close: never, patienceMs: 0 },
+      clock,
+    )
     const jwe = await sealed(payload, { sealing: before, clock })
     const merchant = { id: 1, code: 'trevo' } as Parameters<typeof rotated.open>[3]
     expect(await rotated.open(jwe, 'JWE;kid=old', '/sample/login', merchant)).toBe(payload)

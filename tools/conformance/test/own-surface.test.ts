@@ -1,7 +1,7 @@
 import { saveGame } from '@trevo/catalogue'
 import { connectDatabase } from '@trevo/db'
 import { trevo } from '@trevo/merchants/demo'
-import '@trevo/testkit'
+import { patientLimits } from '@trevo/testkit'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import { openHouse, supervise } from '@trevo/tools-faults/ledger'
 import { expect, inject, it } from 'vitest'
@@ -12,7 +12,7 @@ it('passes our own provider surface, a real process on a real database', async (
   const { postgresUrl, natsUrl } = inject('parts')
   const house = await openHouse({ postgresUrl, players: 1, funds: 1n })
   cleanUp.defer(() => house.remove())
-  const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+  const limits = { ...patientLimits, poolMax: 2 }
   const db = connectDatabase({ url: house.appUrl, ...limits, applicationName: 'conformance' })
   cleanUp.defer(() => db.close())
   const { ownerUrl, merchantId, studio } = house

@@ -36,6 +36,7 @@ if (values.help) {
     poolMax: 1,
     statementTimeoutMs: HOUR_MS,
     lockTimeoutMs: HOUR_MS,
+    patienceMs: HOUR_MS,
     applicationName: 'audit',
   })
   const [log, payments, providers] = await Promise.all([

@@ -39,7 +39,7 @@ if (!isAsked || values.merchant === undefined || values.file === undefined) {
   const draft: unknown = JSON.parse(await readFile(values.file, 'utf8'))
   const url =
     process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app')
-  const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+  const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'message' })
   try {
     const directory = await openDirectory(db, { countryOf: () => null })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
+import { patientLimits, patientSettings } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
@@ -44,8 +45,6 @@ interface Ports {
 }
 
 const STARTS_MAX = 5
-
-export const DATABASE_LIMITS = { poolMax: 16, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
 
 /**
  * The whole system as a visitor meets it: real API, real pages, real worker, with a database of its own that has brands
@@ -123,7 +122,7 @@ async function seed(
   ports: Ports,
   brands: readonly DemoBrand[],
 ): Promise<void> {
-  const db = connectDatabase({ url: appUrl, ...DATABASE_LIMITS, applicationName: 'test' })
+  const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
   try {
     for (const { draft } of brands) {
       const saved = await saveMerchant(db, draft)
@@ -169,6 +168,7 @@ async function environmentOf(
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
     STUDIO_BOOKS_FILE: file('studio'),
+    ...patientSettings,
     LOG_LEVEL: 'warn',
   }
 }

@@ -9,7 +9,7 @@ export interface Idle {
   readonly unbatchedMs: number
 }
 
-const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
 const WARM = 50
 
 /** One stake at a time, through the batcher and straight to the database, in turns: nobody else is there to wait for. */

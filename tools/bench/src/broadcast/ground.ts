@@ -11,7 +11,7 @@ import { openGround } from '@trevo/tools-faults/identity'
 import { addresses } from '@trevo/tools-services/addresses'
 import { PORTS } from '../processes.ts'
 
-const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000 }
+const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
 
 const paragraph = {
   kind: 'paragraph' as const,

@@ -9,7 +9,7 @@ import { addresses } from '@trevo/tools-services/addresses'
 import { PORTS } from '../processes.ts'
 
 const PROVIDER = 'bench'
-const LIMITS = { poolMax: 4, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000 }
+const LIMITS = { poolMax: 4, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
 
 /** One API process with a database of its own, so many games in it, and a relay that tells it of changes. */
 export async function openShop(count: number) {

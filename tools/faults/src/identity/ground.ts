@@ -26,7 +26,7 @@ export interface Ground {
   stop(): Promise<void>
 }
 
-const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 }
+const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
 
 export async function openGround({ port, redisUrl, env = {} }: GroundOptions): Promise<Ground> {
   const { postgres, ...parts } = addresses(process.env)

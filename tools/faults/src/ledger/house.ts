@@ -43,7 +43,7 @@ export interface HouseOptions {
 
 const PROVIDER = 'proof'
 const GAME = 'clover'
-const LIMITS = { poolMax: 8, statementTimeoutMs: 60_000, lockTimeoutMs: 30_000 }
+const LIMITS = { poolMax: 8, statementTimeoutMs: 60_000, lockTimeoutMs: 30_000, patienceMs: 30_000 }
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { postgresUrl } = options

@@ -38,7 +38,7 @@ const ROUNDS_PER_SECOND = 450
 const AT_ONCE_MAX = 300
 const PATIENCE_MS = 60_000
 const FORGOTTEN = 10
-const LIMITS = { poolMax: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 }
+const LIMITS = { poolMax: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 10_000, patienceMs: 10_000 }
 
 /** Plays rounds, kills everything that carries them, then compares the books with what was acknowledged. */
 export async function prove(options: ProofOptions): Promise<Proof> {

@@ -41,6 +41,7 @@ export function connectTo(url: string): Database {
     poolMax: 8,
     statementTimeoutMs: 10_000,
     lockTimeoutMs: 5_000,
+    patienceMs: 5_000,
     applicationName: 'proof',
   })
 }

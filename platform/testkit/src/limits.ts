@@ -1,0 +1,16 @@
+const HANG_MS = 120_000
+
+/** Limits of a database connection that end a hang: a machine that is slow is no fault of what is tested. */
+export const patientLimits = {
+  poolMax: 16,
+  statementTimeoutMs: HANG_MS,
+  lockTimeoutMs: HANG_MS,
+  patienceMs: HANG_MS,
+} as const
+
+/** The same for a process. */
+export const patientSettings = {
+  DATABASE_STATEMENT_TIMEOUT_MS: String(HANG_MS),
+  DATABASE_LOCK_TIMEOUT_MS: String(HANG_MS),
+  DATABASE_PATIENCE_MS: String(HANG_MS),
+} as const
