@@ -49,7 +49,7 @@ beforeAll(async () => {
   await saveHost(db, { merchantId: merchant.id, nodeId, name: 'Bia', roomType: 'VIP', streaming: true })
   // The API looks for changes every few seconds.
   await vi.waitUntil(async () => (await openBrowser(house).ask(modelList)).length === 1, {
-    timeout: 10_000,
+    timeout: 120_000,
     interval: 200,
   })
 })

@@ -66,7 +66,7 @@ async function changeTrevo(change: Partial<MerchantDraft>, page: Page, isThere: 
 /** Until pages are rendered as they were before a test changed the merchant. */
 let unchanged: string
 const served = async () => (await get('/m/app')).body
-const untilUnchanged = () => vi.waitUntil(async () => (await served()) === unchanged, 20_000)
+const untilUnchanged = () => vi.waitUntil(async () => (await served()) === unchanged, 60_000)
 
 beforeAll(async () => {
   unchanged = await served()

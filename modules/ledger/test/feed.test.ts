@@ -43,7 +43,7 @@ async function readAll(after: bigint, limit: number) {
 async function settled(after: bigint, refs: readonly string[]) {
   await expect
     .poll(async () => new Set((await readAll(after, 1_000)).transfers.map(({ ref }) => ref)), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toEqual(new Set(refs))
   return readAll(after, 1_000)

@@ -9,7 +9,7 @@ const db = useDatabase()
 beforeAll(async () => {
   await aLittleOfEverything(openLedger(db).perform)
   // Somebody's transaction, even in another database, may still hold the mark back.
-  await vi.waitUntil(isRolledUp, { timeout: 30_000 })
+  await vi.waitUntil(isRolledUp, { timeout: 120_000 })
 })
 
 async function isRolledUp(): Promise<boolean> {

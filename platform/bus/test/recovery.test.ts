@@ -4,7 +4,7 @@ import { recoverLostMessages } from '../src/recovery.ts'
 import { requeue } from '../src/requeue.ts'
 import { counted, renamed, silent, useParts } from './support.ts'
 
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 120_000, interval: 20 }
 
 describe('recovery', () => {
   const { db, bus, relay, consumer, rows } = useParts()

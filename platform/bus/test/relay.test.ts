@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { connectBus, emit, on, startRelay, type RelayPoint } from '../src/index.ts'
 import { counted, silent, useParts } from './support.ts'
 
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 120_000, interval: 20 }
 
 describe('relay', () => {
   const { db, bus, keep, relay, consumer, rows } = useParts()

@@ -4,7 +4,7 @@ import { enqueue, perform } from '../src/index.ts'
 import { useQueue } from './support.ts'
 import { greet, tidy } from './support-jobs.ts'
 
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 120_000, interval: 20 }
 const scope = { merchantId: 7 }
 
 describe('jobs', () => {

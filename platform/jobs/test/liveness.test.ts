@@ -21,7 +21,7 @@ it('gives the job of a killed worker to another', async () => {
   const greeted = vi.fn(async () => undefined)
   await work([perform(greet, greeted)])
   await vi.waitFor(() => expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'Ana' }), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 100,
   })
 })
@@ -31,7 +31,7 @@ it('leaves the job of a slow worker with it', async () => {
   let finish: () => void = () => undefined
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   await work([perform(greet, slow)])
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce(), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce(), { timeout: 120_000, interval: 50 })
   await rows(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   const other = vi.fn(async () => undefined)
   await work([perform(greet, other)])
