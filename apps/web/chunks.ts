@@ -29,7 +29,7 @@ const FILES = [
       String.raw`ui/(?:Picture|useReducedMotion)\.ts`,
       String.raw`lib/(?:late|ButtonLink|useAppLink|near|useNear)\.`,
       String.raw`i18n/number\.`,
-      String.raw`api/(?:useSend|useAnswer|useRenewed|failureAnswers)\.`,
+      String.raw`api/(?:useSend|useAnswer|useReference|useRenewed|failureAnswers)\.`,
       String.raw`session/session\.`,
     ),
   },
@@ -43,7 +43,7 @@ const FILES = [
   // any of these is asked for, a tenth of a second of a phone's.
   {
     name: 'calls',
-    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts)|provider|content\/(?:rewards|notices|drafts)|play\/records|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
+    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts|balances)|provider|content\/(?:rewards|notices|drafts)|play\/records|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
     priority: 1,
   },
   // What the lobby asks for. Apart for the same reason: the server has asked when home is opened.
@@ -70,12 +70,12 @@ const FILES = [
           String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|popups|Greeting|texts/en)|parts/(?!texts/en))`,
           'routes/-HomeFoot',
           String.raw`shell/(?:Footer|FooterGames|HelpBar|VendorRow|AgeMark|homeTab)\.`,
-          String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells)\.`,
+          String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells|pageCover)\.`,
           String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime)\.`,
           String.raw`ui/(?:ErrorBoundary|Toast|ToastRegion|Amount|amountParts|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|SearchField|useDelayedSkeleton|skeletonPhase)\.`,
-          String.raw`i18n/(?:money|useMoney|ago|useAgo)\.`,
+          String.raw`i18n/(?:money|useMoney|ago|dates|useDates)\.`,
           String.raw`api/useLoad\.`,
-          String.raw`session/(?:useMoneyLink|useRealAccount|trialOffer)\.`,
+          String.raw`session/(?:useMoneyLink|useOwnAccount|trialOffer)\.`,
           String.raw`features/install/(?:offer/|texts\.|texts/pt)`,
           'merchant/downloads',
           'pwa/register',
@@ -91,7 +91,7 @@ const FILES = [
       'routes/(?:help|policy|terms|notice|activity|sponsor)',
       String.raw`features/(?:help|notices|promotions|brand)/(?!texts/en)`,
       String.raw`ui/Accordion\.`,
-      String.raw`lib/(?:plainText|timeIn)\.`,
+      String.raw`lib/plainText\.`,
     ),
   },
   // Hang over registration too, which has no use for the rest of that.

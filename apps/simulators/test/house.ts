@@ -7,7 +7,11 @@ import { openStudio } from '../src/studio/open-studio.ts'
 import type { Seat } from '../src/studio/table.ts'
 import { KEY, openWallet } from './wallet.ts'
 
+/** For tests in which the wallet does not answer. */
 const PACE = { timeoutMs: 1_000, againMs: 10, againMaxMs: 40, patienceMs: 2_000, lookMs: 20 }
+
+/** For tests in which it does, however long that takes. */
+export const PATIENT = { ...PACE, timeoutMs: 60_000, patienceMs: 120_000 }
 
 let spins = 0
 export const newSpin = () => `${(spins += 1)}`.padStart(32, '0')

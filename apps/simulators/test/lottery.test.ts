@@ -6,14 +6,14 @@ import { LOTTERIES } from '../src/studio/lottery/lotteries.ts'
 import { drawAt } from '../src/studio/lottery/schedule.ts'
 import type { Counter } from '../src/studio/lottery/ticket-office.ts'
 import type { Standing } from '../src/studio/round-state.ts'
-import { newSpin, openStudioHouse } from './house.ts'
+import { newSpin, openStudioHouse, PATIENT } from './house.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 const SIX = LOTTERIES[0]!
 
 async function openHouse() {
   const clock = manualClock(NOON)
-  const house = await openStudioHouse({ clock })
+  const house = await openStudioHouse({ clock, pace: PATIENT })
   const { wallet, post } = house
   return {
     ...house,

@@ -89,7 +89,7 @@ async function register(page: Page, username: string): Promise<void> {
 }
 
 it('keeps no password and no session where a script could read it', { timeout: 240_000 }, async () => {
-  const { page } = await site.visit()
+  const { page } = await site.visit({ serviceWorkers: 'allow' })
   const username = newName()
   await register(page, username)
   await expectNothing(page, 'after registering')

@@ -201,9 +201,9 @@ describe('what does not come', () => {
     await page.route('**/wps/relay/GCS_jackpot*', (route) => route.fulfill(broken))
     await comeHome(page)
     await page.getByRole('heading', { name: 'Em alta' }).waitFor()
-    expect(asked.some((path) => path.startsWith('/wps/wallets/gcs?scope=merchant'))).toBe(true)
     const failed = page.getByRole('alert').filter({ hasText: 'O prêmio acumulado não carregou' })
     await failed.scrollIntoViewIfNeeded()
+    expect(asked.some((path) => path.startsWith('/wps/wallets/gcs?scope=merchant'))).toBe(true)
     await page.unroute(WALLET)
     const value = { currencySymbol: 'R$', currency: 'BRL', jackpotPool: '1234.50' }
     await page.route(WALLET, (route) => route.fulfill({ json: { success: true, value } }))

@@ -23,7 +23,7 @@ beforeAll(() => save(withoutCaptcha))
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
 async function open(path = '/m/login', merchant: Brand = 'trevo'): Promise<Page> {
-  const { page } = await visit({ serviceWorkers: 'block' })
+  const { page } = await visit()
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return page
 }

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'cadeira-amarela-8'
 beforeAll(() => save(withoutCaptcha))
 
 async function open(path = '/m/forget', merchant: Brand = 'trevo'): Promise<Page> {
-  const { page } = await visit({ serviceWorkers: 'block' })
+  const { page } = await visit()
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return page
 }

@@ -51,7 +51,7 @@ const go = (page: Page, path: string) =>
 
 /** Home stands, and from now on every script that comes is in these hands. */
 async function afterHome(hands: (route: Route) => Promise<void>) {
-  const { page } = await site.visit({ serviceWorkers: 'block', storageState: session })
+  const { page } = await site.visit({ storageState: session })
   // Twenty-eight times home is enough without its pictures.
   await page.route('**/img/**', (route) => route.abort())
   await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })

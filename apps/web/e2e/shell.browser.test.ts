@@ -291,7 +291,7 @@ describe('the system status', () => {
 
 describe('the service worker', () => {
   it('keeps the built files and the page for a phone without a network, and nothing of the API', async () => {
-    const { page } = await open()
+    const { page } = await open('/m/home', 'trevo', { serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

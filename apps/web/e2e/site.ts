@@ -12,6 +12,7 @@ import { seedMessages } from '@trevo/tools-demo/messages'
 import { openMoney } from '@trevo/wallet'
 import { afterAll, inject } from 'vitest'
 import { brandsOf } from './site/brands.ts'
+import { askForSite } from './site/serveSites.ts'
 import { claimSuiteNumber } from './site/suiteNumbers.ts'
 import { useVisits } from './visits.ts'
 
@@ -21,7 +22,10 @@ export type Brand = DemoBrandCode
 const sites = inject('sites')
 // oxlint-disable-next-line eslint/no-restricted-properties -- said by the test runner
 const worker = Number(process.env['VITEST_POOL_ID'])
-const { appUrl, ownerUrl, edgePort, phonePort, chatPort } = sites[(worker - 1) % sites.length]!
+const { appUrl, ownerUrl, edgePort, phonePort, chatPort } = await askForSite(
+  sites.url,
+  worker % sites.workers,
+)
 const brands = brandsOf(await claimSuiteNumber(ownerUrl))
 const tools = fileURLToPath(new URL('../../../tools/', import.meta.url))
 

@@ -19,7 +19,7 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: /Sorte 
 const region = (page: Page) => page.getByRole('heading', { name: 'Acesso restrito na sua região' })
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
-const arrive = async () => (await visit({ serviceWorkers: 'block' })).page
+const arrive = async () => (await visit()).page
 
 async function open(): Promise<Page> {
   const page = await arrive()
@@ -67,7 +67,7 @@ describe('the product', () => {
 
 describe('the start', () => {
   it('sets the merchant, marks the native app, finds the language and asks for the status, in this order [APP-02]', async () => {
-    const { page } = await visit({ serviceWorkers: 'block', userAgent: 'Mozilla/5.0 TrevoApp/3.1' })
+    const { page } = await visit({ userAgent: 'Mozilla/5.0 TrevoApp/3.1' })
     await page.addInitScript(() => {
       const steps: string[] = []
       Object.assign(window, { steps })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
 async function open(path: string): Promise<Page> {
-  const { page } = await site.visit({ serviceWorkers: 'block' })
+  const { page } = await site.visit()
   await page.goto(url(path), { waitUntil: 'networkidle' })
   return page
 }

@@ -30,7 +30,7 @@ it('says what a trial can and cannot, starts one and comes home [TRIAL-01] [TRIA
 })
 
 it('that fails says why, and may be tried again [TRIAL-03]', async () => {
-  const { page } = await visit({ serviceWorkers: 'block' })
+  const { page } = await visit()
   await page.goto(url('/m/trail'), { waitUntil: 'networkidle' })
   await page.route('**/wps/session/login/freeplay', (route) =>
     route.fulfill({ json: { success: false, value: null, code: 'user.not.exist', message: '' } }),

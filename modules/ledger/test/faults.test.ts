@@ -17,7 +17,7 @@ let ledger: Ledger
 
 beforeAll(async () => {
   cable = await layCable(db.appUrl)
-  const limits = { ...patientLimits, poolMax: 1, applicationName: 'faults' }
+  const limits = { ...patientLimits, poolMax: 1, patienceMs: 2_000, applicationName: 'faults' }
   beyond = connectDatabase({ url: cable.url, ...limits })
   ledger = openLedger(beyond)
 })

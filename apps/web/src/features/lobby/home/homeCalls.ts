@@ -1,13 +1,4 @@
-import {
-  announcements,
-  helpCenter,
-  lobby,
-  wallets,
-  winnerBoard,
-  type Lobby,
-  type MerchantWallet,
-  type Send,
-} from '@trevo/contract'
+import { announcements, helpCenter, lobby, winnerBoard, type Lobby, type Send } from '@trevo/contract'
 import { ok } from '@trevo/kernel'
 
 /** Two rows of three; whoever wants more goes to the list. */
@@ -33,13 +24,6 @@ export const askNews = (send: Send) =>
 export const askPopups = (send: Send) => send(announcements, { query: { types: 'PU', platform: 'M' } })
 
 export const askHelp = (send: Send) => send(helpCenter, { query: { device: 'MOBILE', titles: '1' } })
-
-/** What is in the merchant's pools. */
-export async function askMerchantWallet(send: Send) {
-  const reply = await send(wallets, { query: { scope: 'merchant' } })
-  // Asked for like this, the call tells of the merchant, whoever asks.
-  return reply.ok ? ok(reply.value as MerchantWallet) : reply
-}
 
 const WINNERS = 20
 export const askWinners = (send: Send) => send(winnerBoard, { query: { size: WINNERS } })

@@ -1,4 +1,4 @@
-import { jackpot, type Jackpot } from '@trevo/contract'
+import { jackpot, wallets, type Jackpot, type MerchantWallet } from '@trevo/contract'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useSend } from '#api/useSend.ts'
 
@@ -26,11 +26,11 @@ export function usePool(place: RefObject<HTMLElement | null>, isNear: boolean) {
     return reply.ok
   }
   const start = async () => {
-    const { askMerchantWallet } = await import('./homeCalls.ts')
-    const [wallet, isTold] = await Promise.all([askMerchantWallet(send), ask()])
+    const [wallet, isTold] = await Promise.all([send(wallets, { query: { scope: 'merchant' } }), ask()])
     if (isTold) return
     if (!wallet.ok) return setShown({ state: 'failed' })
-    const { jackpotPool: amount, currency } = wallet.value
+    // Asked for like this, the call tells of the merchant, whoever asks.
+    const { jackpotPool: amount, currency } = wallet.value as MerchantWallet
     setShown({ state: 'here', pool: Number(amount) > 0 ? { amount, currency } : null })
   }
   const handleNear = useEffectEvent(start)
