@@ -78,9 +78,10 @@ describe('the help', () => {
     await page.getByText('Nada encontrado para “xyz”').waitFor()
     expect(complaints).toEqual([])
 
-    await go(page, '/m/set')
-    await page.getByRole('heading', { level: 1, name: 'Configurações pessoais' }).waitFor()
     await page.route(HELP, (route) => route.fulfill(answer([])))
+    await go(page, '/m/set')
+    // The bar says where it goes before the page is gone.
+    await page.getByRole('searchbox').waitFor({ state: 'detached' })
     await go(page, '/m/help')
     await page.getByText('A ajuda ainda está vazia').waitFor()
   })

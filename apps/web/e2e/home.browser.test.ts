@@ -150,7 +150,7 @@ describe('a visitor', () => {
     await page.route('**/wps/relay/GCS_jackpot*', (route) =>
       route.fulfill({ json: { success: true, value: null } }),
     )
-    await expect.poll(() => pool.count(), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => pool.count()).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Atalhos' }).isVisible()).toBe(true)
   })
 
