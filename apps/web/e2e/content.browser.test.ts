@@ -80,8 +80,8 @@ describe('the help', () => {
 
     await page.route(HELP, (route) => route.fulfill(answer([])))
     await go(page, '/m/set')
-    // The bar says where it goes before the page is gone.
-    await page.getByRole('searchbox').waitFor({ state: 'detached' })
+    // The bar says where it goes before that is there, and who turns round finds what they left.
+    await page.getByText('Alterar senha').waitFor()
     await go(page, '/m/help')
     await page.getByText('A ajuda ainda está vazia').waitFor()
   })
