@@ -11,7 +11,7 @@ import { script, Writer, type Line } from './script.ts'
 import { sizeOf } from './sizes.ts'
 
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)
-const SEQUENCES = sizeOf('LEDGER_SEQUENCES', 500)
+const SEQUENCES = sizeOf('LEDGER_SEQUENCES', 150)
 /** How long a failure is made smaller: it must be told before the test's own time is over. */
 const SHRINK_MS = sizeOf('LEDGER_SHRINK_MS', 60_000)
 const LENGTH = 100
