@@ -17,7 +17,10 @@ interface Asked extends MemberKey {
 
 /** Every list a member sees asks, so those who ask at once are looked up together. */
 export function openReaders(db: Database): Readers {
-  const look = shareCalls<Asked, KnownReader>(db, { send: lookTogether, groupOf: ({ merchantId }) => merchantId })
+  const look = shareCalls<Asked, KnownReader>(db, {
+    send: lookTogether,
+    groupOf: ({ merchantId }) => merchantId,
+  })
 
   async function lookTogether(asked: readonly Asked[]): Promise<KnownReader[]> {
     const { merchantId } = asked[0]!

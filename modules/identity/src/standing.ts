@@ -33,7 +33,10 @@ export function openStandings({
   directory,
 }: Pick<IdentityParts, 'db' | 'clock' | 'directory'>): Standings {
   // Games ask for every player every few seconds: together they cost a fortieth of what they cost one by one.
-  const look = shareCalls<Asked, Standing>(db, { send: lookTogether, groupOf: ({ merchantId }) => merchantId })
+  const look = shareCalls<Asked, Standing>(db, {
+    send: lookTogether,
+    groupOf: ({ merchantId }) => merchantId,
+  })
 
   function lookTogether(asked: readonly Asked[]): Promise<Standing[]> {
     const { merchantId } = asked[0]!
