@@ -1,4 +1,4 @@
-/** One command of the night. Its figures, if it has any, are those it keeps under its own name. */
+/** One step of the nightly run. Its figures, if it has any, are those it keeps under its own name. */
 export interface Step {
   readonly name: string
   readonly command: readonly string[]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { SiteAddress, startSite } from './startSite.ts'
 
 type Site = Awaited<ReturnType<typeof startSite>>
@@ -27,14 +28,22 @@ export async function serveSites(start: () => Promise<Site>) {
     async stop(): Promise<void> {
       server.close()
       server.closeAllConnections()
-      await Promise.all([...sites.values()].map((site) => site.then(({ stop }) => stop())))
+      // What could not be started has said so to the worker that asked.
+      const stops = [...sites.values()].map((site) =>
+        site.then(
+          ({ stop }) => stop,
+          () => undefined,
+        ),
+      )
+      for (const stop of await Promise.all(stops)) await stop?.()
     },
   }
 }
 
-/** Where the site of a worker is; it is up when this is answered. */
+/** Where the site of a worker is; it is up when this is answered, which may take minutes: `fetch` would give up. */
 export async function askForSite(sitesUrl: string, worker: number): Promise<SiteAddress> {
-  const response = await fetch(`${sitesUrl}/${worker}`)
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as SiteAddress
+  const [response] = (await once(get(`${sitesUrl}/${worker}`), 'response')) as [IncomingMessage]
+  const body = await text(response)
+  if (response.statusCode !== 200) throw new Error(body)
+  return JSON.parse(body) as SiteAddress
 }
