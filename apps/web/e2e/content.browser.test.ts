@@ -70,7 +70,7 @@ describe('the help', () => {
     await page.getByText('Copie o código Pix').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/m/help')
-    expect(await opened(page)).toEqual([])
+    await expect.poll(() => opened(page)).toEqual([])
     await page.getByRole('searchbox').fill('ouvidoria')
     await deposit.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /ouvidoria/ }).waitFor()

@@ -18,10 +18,17 @@ const game = (page: Page) => page.frameLocator('iframe')
 /** Plays rounds until one has paid more than it cost, but no fewer than three. */
 async function playUntilAWin(page: Page): Promise<number> {
   const spin = game(page).locator('#spin:enabled')
+  // A stake that is not confirmed in time comes back, and was no round.
+  const cancelled = game(page).getByRole('alertdialog', { name: 'Rodada cancelada' }).getByRole('button')
   for (let rounds = 1; ; rounds += 1) {
     await spin.click()
     await game(page).locator('#spin:disabled').waitFor()
-    await spin.waitFor({ timeout: 60_000 })
+    await spin.or(cancelled).waitFor()
+    if (await cancelled.isVisible()) {
+      rounds -= 1
+      await cancelled.click()
+      await spin.waitFor()
+    }
     const hasWon = (await game(page).locator('#status strong').count()) > 0
     if (rounds >= 3 && hasWon) return rounds
   }
@@ -64,6 +71,8 @@ it(
     const poolBefore = await pool()
 
     await page.getByRole('searchbox', { name: 'Buscar jogos' }).fill(slot.toUpperCase())
+    // What is looked for is in the address when the last letter is 600 ms old; from there it comes back.
+    await page.waitForURL('**/m/slot-games?*name=*')
     await tile.waitFor()
     await page.getByRole('button', { name: `Favoritar ${slot}` }).click()
     await page.getByRole('button', { name: `Tirar ${slot} dos favoritos` }).waitFor()
@@ -80,7 +89,7 @@ it(
     const net = cash + bonus - 50_000n
     const sign = net === 0n ? '' : net < 0n ? '\u2212' : '+'
     await expect
-      .poll(async () => (await page.getByRole('banner').textContent()) ?? '', { timeout: 15_000 })
+      .poll(async () => (await page.getByRole('banner').textContent()) ?? '')
       .toContain(sign + inReais(net < 0n ? -net : net))
     const told = await ask<{ net: string }>(page, `/wps/game/session?nodeId=${nodeId}`)
     expect(BigInt(told.net.replace('.', ''))).toBe(net)

@@ -75,6 +75,14 @@ describe('another language', () => {
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
     })
+  /** Chooses in one tab, and returns when the other was told. */
+  async function chooseElsewhere(page: Page, other: Page) {
+    await page.evaluate(() =>
+      addEventListener('storage', () => Object.assign(window, { wasTold: true }), { once: true }),
+    )
+    await other.evaluate(() => localStorage.setItem('language', 'EN'))
+    await expect.poll(() => page.evaluate(() => 'wasTold' in window)).toBe(true)
+  }
   const isEnglish = (page: Page) => page.locator('html[lang=en]').waitFor({ state: 'attached' })
 
   async function homeInEnglish(...calls: string[]) {
@@ -101,8 +109,7 @@ describe('another language', () => {
     const other = await open('/m/set', await page.context().newPage())
     const askedThere = watch(page, '/GCSGAME_hotGamesV2', '/mobile_game_menus')
     const advanceThere = await holdClock(page)
-    await other.evaluate(() => localStorage.setItem('language', 'EN'))
-    await page.evaluate(() => undefined)
+    await chooseElsewhere(page, other)
     // What another tab chose is followed after 200 ms.
     await advanceThere(200)
     await isEnglish(page)
@@ -114,8 +121,7 @@ describe('another language', () => {
     const other = await open('/m/set', await page.context().newPage())
     const asked = watch(page, '/helpCenter')
     const advance = await holdClock(page)
-    await other.evaluate(() => localStorage.setItem('language', 'EN'))
-    await page.evaluate(() => undefined)
+    await chooseElsewhere(page, other)
     await advance(200)
     await isEnglish(page)
     await expectAfter(200, advance, () => asked() === 1)
@@ -128,8 +134,7 @@ describe('another language', () => {
     await page.getByRole('alert').getByText('Digite a senha').waitFor()
     const other = await open('/m/set', await page.context().newPage())
     const advance = await holdClock(page)
-    await other.evaluate(() => localStorage.setItem('language', 'EN'))
-    await page.evaluate(() => undefined)
+    await chooseElsewhere(page, other)
     const alert = page.getByRole('alert').getByText(/^Use letters, digits and underscores/)
     await expectAfter(200, advance, async () => (await alert.count()) === 1)
     expect(await page.getByText('Digite a senha').count()).toBe(0)

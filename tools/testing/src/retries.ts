@@ -12,11 +12,13 @@ export class Retries implements Reporter {
         .filter(({ times }) => times > 0)
         .map(({ test, times }) => ({
           line: `${module.relativeModuleId}: ${test.fullName} (${times})`,
+          // Why, also when it passed in the end.
+          why: (test.result().errors ?? []).map(({ stack, message }) => stack ?? message),
           times,
         })),
     )
     const total = retried.reduce((sum, { times }) => sum + times, 0)
-    for (const { line } of retried) console.log(`tried again: ${line}`)
+    for (const { line, why } of retried) console.log([`tried again: ${line}`, ...why].join('\n  '))
     console.log(`${total} retries, at most ${RETRIES_MAX} are allowed`)
     if (total > RETRIES_MAX) process.exitCode = 1
   }
