@@ -75,6 +75,26 @@ describe('the login screen', () => {
     await save(aurora)
   })
 
+  it('keeps what was filled in before its scripts came, and says none of it in the address', async () => {
+    const { username: name } = await register(site, (await visit()).page)
+    const { page } = await visit()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(url('/m/login'), { waitUntil: 'commit' })
+    await username(page).fill(name)
+    await password(page).fill(PASSWORD)
+    await enter(page)
+    expect(page.url()).toBe(url('/m/login'))
+    scripts.resolve()
+    await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+    expect(await username(page).inputValue()).toBe(name)
+    await enter(page)
+    await page.waitForURL('**/m/home')
+  })
+
   it('says what is wrong at the field, and goes to the first [LOGIN-25] [LOGIN-27]', async () => {
     const page = await open()
     await username(page).fill('marina luz')
