@@ -21,7 +21,9 @@ export interface RelayOptions {
 }
 
 const BATCH = 500
-const POLL_MS = 25
+/** How long it rests when there is nothing: longer each time, so that a quiet system is not asked 40 times a second. */
+const REST_MIN_MS = 25
+const REST_MAX_MS = 100
 const LEASE_SECONDS = 2
 const LEASE_RENEWAL_MS = 500
 const STREAM_CHECK_MS = 1_000
@@ -36,6 +38,7 @@ export function startRelay({ db, bus, log, faults = noFaults }: RelayOptions): R
   const lease = every(LEASE_RENEWAL_MS)
   const streamCheck = every(STREAM_CHECK_MS)
   const sweep = every(SWEEP_MS)
+  let restMs = REST_MIN_MS
 
   async function round(): Promise<number> {
     if (lease.isDue()) {
@@ -51,7 +54,9 @@ export function startRelay({ db, bus, log, faults = noFaults }: RelayOptions): R
       await recoverLostMessages({ db, bus, log })
       sweep.done()
     }
-    return (await relayBatch()) ? 0 : POLL_MS
+    const isBusy = await relayBatch()
+    restMs = isBusy ? REST_MIN_MS : Math.min(restMs * 2, REST_MAX_MS)
+    return isBusy ? 0 : restMs
   }
 
   async function relayBatch(): Promise<boolean> {
