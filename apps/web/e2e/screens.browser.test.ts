@@ -49,48 +49,33 @@ const go = (page: Page, path: string) =>
     path.replace('{promotion}', String(promotion)).replace('{notice}', String(notice)),
   )
 
-/** Home stands, and from now on every script that comes is in these hands. */
-async function afterHome(hands: (route: Route) => Promise<void>) {
-  const { page } = await site.visit({ storageState: session })
-  // Twenty-eight times home is enough without its pictures.
-  await page.route('**/img/**', (route) => route.abort())
-  await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
-  // Only what was taken over follows an address.
-  await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
-  await page.route('**/assets/*.js', hands)
-  return page
-}
-
-describe('a screen that is not home', () => {
+describe('a screen', () => {
   it.each(SCREENS)(
-    '%s brings its code when it is opened, behind a skeleton [APP-12]',
+    '%s brings its code when it is opened, behind a skeleton, says when it did not come, and tries again [APP-12]',
     async (_, path, title) => {
+      const { page } = await site.visit({ storageState: session })
+      await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
+      // Only what was taken over follows an address.
+      await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
       const held: Route[] = []
-      let isHeld = true
-      const page = await afterHome(async (route) => (isHeld ? void held.push(route) : route.continue()))
+      let deal: (route: Route) => unknown = (route) => held.push(route)
+      await page.route('**/assets/*.js', async (route) => void (await deal(route)))
+
       await go(page, path)
       await page.locator('main[aria-busy="true"]').waitFor()
       expect(held).not.toEqual([])
-      isHeld = false
-      await Promise.all(held.map((route) => route.continue()))
+      deal = (route) => route.abort()
+      await Promise.all(held.map(deal))
+      await page.getByText('Algo deu errado nesta página').waitFor()
+      await expect.poll(() => page.locator('main').count()).toBe(1)
+
+      deal = (route) => route.continue()
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await page.getByText('Algo deu errado nesta página').waitFor({ state: 'detached' })
       await page.locator('main:not([aria-busy="true"])').waitFor()
       await page.getByText(title).first().waitFor()
-      await page.context().close()
     },
   )
-
-  it.each(SCREENS)('%s says when its code did not come, and tries again [APP-12]', async (_, path, title) => {
-    let isCut = true
-    const page = await afterHome((route) => (isCut ? route.abort() : route.continue()))
-    await go(page, path)
-    await page.getByText('Algo deu errado nesta página').waitFor()
-    await expect.poll(() => page.locator('main').count()).toBe(1)
-    isCut = false
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByText('Algo deu errado nesta página').waitFor({ state: 'detached' })
-    await page.getByText(title).first().waitFor()
-    await page.context().close()
-  })
 })
 
 describe('a screen with an address of its own', () => {

@@ -24,28 +24,36 @@ export async function inspect(page: Page): Promise<string[]> {
 }
 
 /** Left out: rules about a whole page, which a fragment of one cannot meet. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const off = { enabled: false }
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      rules: {
-        region: off,
-        bypass: off,
-        'skip-link': off,
-        'landmark-one-main': off,
-        'page-has-heading-one': off,
-      },
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ id, nodes }) =>
+export function axeViolations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const off = { enabled: false }
+  return violations(page, {
+    runOnly: { type: 'tag', values: tags },
+    rules: {
+      region: off,
+      bypass: off,
+      'skip-link': off,
+      'landmark-one-main': off,
+      'page-has-heading-one': off,
+    },
+  })
+}
+
+/** What colours alone decide. */
+export function colourProblems(page: Page): Promise<string[]> {
+  return violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+}
+
+function violations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
+  return page.evaluate(async (given) => {
+    const found = await axe.run(document, { ...given, resultTypes: ['violations'] })
+    return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => {
         const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ')
         return `axe ${id}: ${html.slice(0, 120)} (${reason})`
       }),
     )
-  })
+  }, options)
 }
 
 async function layoutProblems(page: Page): Promise<string[]> {
