@@ -1,4 +1,5 @@
 import { isPlatformErrorCode, PLATFORM_ERRORS, type CallShape, type Envelope } from '@trevo/kernel'
+import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
 import { anyAddress } from './browser.ts'
 import { AURORA, TREVO, type House } from './house.ts'
@@ -6,8 +7,7 @@ import { hostileRequest, type Request } from './hostile.ts'
 import { nearValid, sendNearValid, type NearValid } from './near-valid.ts'
 import { addPerson, type Person } from './people.ts'
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- how much to try is said where the suite is started
-const ASKED = Number(process.env['FUZZ_REQUESTS'] ?? 0)
+const ASKED = sizeOf('FUZZ_REQUESTS', 0)
 const SEED = 1_115
 const AT_ONCE = 4
 /** So many requests are made in one person's name: limits per account and device would stop more. */
@@ -18,7 +18,7 @@ type Reply = Awaited<ReturnType<House['server']['inject']>>
 /** Hashing a password or drawing a picture takes a hundred times as long as the rest. */
 export function requestsFor({ sealed, upload }: CallShape): number {
   if (ASKED > 0) return ASKED
-  return sealed || upload ? 16 : 48
+  return sealed || upload ? 8 : 24
 }
 
 const isNear = (request: Request | NearValid): request is NearValid => 'isPrepared' in request

@@ -6,6 +6,7 @@ import { signatureOf } from '@trevo/http'
 import { newId, newSecret, systemClock, type SignedCallShape } from '@trevo/kernel'
 import { addProviderKey, saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
+import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
 import { beforeAll } from 'vitest'
 import { spoilt, text } from './hostile.ts'
@@ -13,8 +14,7 @@ import type { House } from './house.ts'
 import { addPerson } from './people.ts'
 import { jsonSchemaOf, valuesOf } from './schema-values.ts'
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- how much to try is said where the suite is started
-export const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 0) || 100
+export const REQUESTS = sizeOf('FUZZ_REQUESTS', 100)
 const SEED = 1_115
 
 interface Fault {

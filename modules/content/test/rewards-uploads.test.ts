@@ -3,15 +3,15 @@ import { requestReward } from '@trevo/contract'
 import { newId } from '@trevo/kernel'
 import type { StoredObject } from '@trevo/storage'
 import { CANARY, hostilePictures, type Upload } from '@trevo/testkit/hostile-pictures'
+import { sizeOf } from '@trevo/testkit/sizes'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { useRewards } from './rewards-house.ts'
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- how much to try is said where the suite is started
-const isFull = process.env['UPLOADS'] === 'full'
 /** All of them are more than two hundred; on every run it is each eighth. */
+const EACH = sizeOf('UPLOADS_EACH', 8)
+const isFull = EACH === 1
 const MUTANTS = isFull ? 130 : 16
-const EACH = isFull ? 1 : 8
 const AT_ONCE = 2
 const API_GROWTH_MAX = 250_000_000
 /** The limit of the process itself, and what it may take between two looks at it. */

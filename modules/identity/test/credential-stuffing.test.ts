@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { login } from '@trevo/contract'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { beforeAll, expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
@@ -10,7 +11,6 @@ import { anyAddress, type Browser } from './browser.ts'
 import { useHouse } from './house.ts'
 import { byPassword, solveCaptcha } from './logins.ts'
 import { nextMobile } from './people.ts'
-import { sizeOf } from './sizes.ts'
 
 /* A stolen list: one password for each of very many accounts, a few of them right, tried from a thousand addresses. */
 const PAIRS = sizeOf('STUFFING_PAIRS', 600)

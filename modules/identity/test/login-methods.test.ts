@@ -1,6 +1,7 @@
 import { login, resetPassword, smsForLogin, type LoginBody } from '@trevo/contract'
 import { newSecret } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { describe, expect, it } from 'vitest'
 import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
@@ -9,7 +10,6 @@ import type { Browser } from './browser.ts'
 import { useHouse } from './house.ts'
 import { byPassword } from './logins.ts'
 import { nextMobile } from './people.ts'
-import { sizeOf } from './sizes.ts'
 
 const house = useHouse({
   routes: (identity) =>

@@ -1,10 +1,10 @@
 import { login } from '@trevo/contract'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 import { useHouse } from './house.ts'
 import { byPassword, WRONG } from './logins.ts'
-import { sizeOf } from './sizes.ts'
 
 const EACH = sizeOf('LOGIN_TIMING_REQUESTS', 100)
 /** Four standard errors of the measure at this size, and never stricter than it is proved for. */

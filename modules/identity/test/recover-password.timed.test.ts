@@ -1,9 +1,9 @@
 import { mailPasswordLink } from '@trevo/contract'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { expect, it } from 'vitest'
 import { passwordRoutes } from '../src/routes/password.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 import { useHouse } from './house.ts'
-import { sizeOf } from './sizes.ts'
 
 const EACH = sizeOf('RECOVERY_TIMING_REQUESTS', 150)
 /** A smaller sample strays by its standard error, of which we allow four. */

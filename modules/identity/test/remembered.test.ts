@@ -1,6 +1,7 @@
 import { login, loginNonce, loginRemembered, logout, memberInfo, securityOverview } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
 import { expectAfter } from '@trevo/testkit/timers'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { describe, expect, it } from 'vitest'
 import { memberRoutes } from '../src/routes/member.ts'
 import { securityRoutes } from '../src/routes/security.ts'
@@ -9,7 +10,6 @@ import type { Browser } from './browser.ts'
 import { newDeviceKey, type TestKey } from './device-key.ts'
 import { useHouse } from './house.ts'
 import { byPassword } from './logins.ts'
-import { sizeOf } from './sizes.ts'
 
 const house = useHouse({
   routes: (identity) => [sessionRoutes, securityRoutes, memberRoutes].flatMap((routes) => routes(identity)),

@@ -1,8 +1,8 @@
 import { asOwner, useDatabase } from '@trevo/testkit'
+import { sizeOf } from '@trevo/testkit/sizes'
 import { expect, it } from 'vitest'
 import { auditBooks } from '../src/index.ts'
 import { letPlay } from './crowd.ts'
-import { sizeOf } from './sizes.ts'
 
 const OPERATIONS = sizeOf('LEDGER_OPERATIONS', 5_000)
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)

@@ -2,13 +2,13 @@ import { connectDatabase, type Database } from '@trevo/db'
 import { patientLimits, useDatabase } from '@trevo/testkit'
 import fc from 'fast-check'
 import { AppError, bucketOf } from '@trevo/kernel'
+import { sizeOf } from '@trevo/testkit/sizes'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks, openLedger, type Ledger, type Operation, type Outcome } from '../src/index.ts'
 import { trio } from './members.ts'
 import { ModelBooks, type Answer } from './model.ts'
 import { script, Writer, type Line } from './script.ts'
-import { sizeOf } from './sizes.ts'
 
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)
 const SEQUENCES = sizeOf('LEDGER_SEQUENCES', 150)

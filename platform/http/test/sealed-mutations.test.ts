@@ -1,3 +1,4 @@
+import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { serve } from '../src/index.ts'
 import { call, onTrevo, sample, useServer } from './harness.ts'
 import { sealed } from './sealed-bodies.ts'
 
-const ORIGINALS = 200
+const ORIGINALS = sizeOf('SEALED_BODIES', 40)
 const MUTANTS_EACH = 100
 const SEED = 20_261_115
 

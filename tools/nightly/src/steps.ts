@@ -34,8 +34,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'fuzz',
-    command: suites('apps/api/test/fuzz.test.ts', 'apps/api/test/provider-fuzz.test.ts'),
-    env: { FUZZ_REQUESTS: '300' },
+    command: suites(
+      'apps/api/test/fuzz.test.ts',
+      'apps/api/test/provider-fuzz.test.ts',
+      'platform/http/test/sealed-mutations.test.ts',
+    ),
+    env: { FUZZ_REQUESTS: '300', SEALED_BODIES: '200' },
     minutes: 12,
   },
   {
