@@ -15,6 +15,7 @@ import {
 } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
+import { untilHydrated } from './visits.ts'
 
 const site = useSite()
 const { visit, url, save } = site
@@ -89,7 +90,7 @@ describe('the login screen', () => {
     await enter(page)
     expect(page.url()).toBe(url('/m/login'))
     scripts.resolve()
-    await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+    await untilHydrated(page)
     expect(await username(page).inputValue()).toBe(name)
     await enter(page)
     await page.waitForURL('**/m/home')

@@ -24,12 +24,12 @@ import { beTold } from './told.ts'
 
 const site = useSite()
 const { url } = site
-/** Of a member to whom was written. */
-let written: Page
+/** Of a member who has messages. */
+let withMessages: Page
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-  ;({ page: written } = await member(site))
+  ;({ page: withMessages } = await member(site))
   await site.writeToMembers()
 })
 
@@ -38,7 +38,7 @@ const open = (page: Page, path: string, merchant?: Brand) =>
 
 describe('what waits to be read', () => {
   it('is told by one number in the bar, the menu and the member centre, as the server counts it [MSG-07] [MSG-11] [MSG-13] [NAV-11]', async () => {
-    const page = written
+    const page = withMessages
     await open(page, '/m/home')
     const totals = await ask<UnreadTotals>(page, '/wps/relay/MCSFE_getUnreadTotals')
     expect(totals.inbox).toBeGreaterThan(0)

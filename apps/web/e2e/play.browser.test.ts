@@ -20,18 +20,20 @@ async function playUntilAWin(page: Page): Promise<number> {
   const spin = game(page).locator('#spin:enabled')
   // A stake that is not confirmed in time comes back, and was no round.
   const cancelled = game(page).getByRole('alertdialog', { name: 'Rodada cancelada' }).getByRole('button')
-  for (let rounds = 1; ; rounds += 1) {
+  let rounds = 0
+  let hasWon = false
+  while (rounds < 3 || !hasWon) {
     await spin.click()
     await game(page).locator('#spin:disabled').waitFor()
     await spin.or(cancelled).waitFor()
     if (await cancelled.isVisible()) {
-      rounds -= 1
       await cancelled.click()
-      await spin.waitFor()
+      continue
     }
-    const hasWon = (await game(page).locator('#status strong').count()) > 0
-    if (rounds >= 3 && hasWon) return rounds
+    rounds += 1
+    hasWon = (await game(page).locator('#status strong').count()) > 0
   }
+  return rounds
 }
 
 interface Order {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDoor, registerMember, visitor } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
+import { untilHydrated } from './visits.ts'
 
 const site = useSite()
 /** A member's, who is let into all of them. */
@@ -55,21 +56,20 @@ describe('a screen', () => {
     async (_, path, title) => {
       const { page } = await site.visit({ storageState: session })
       await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
-      // Only what was taken over follows an address.
-      await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+      await untilHydrated(page)
       const held: Route[] = []
-      let deal: (route: Route) => unknown = (route) => held.push(route)
-      await page.route('**/assets/*.js', async (route) => void (await deal(route)))
+      let answer: (route: Route) => unknown = (route) => held.push(route)
+      await page.route('**/assets/*.js', async (route) => void (await answer(route)))
 
       await go(page, path)
       await page.locator('main[aria-busy="true"]').waitFor()
       expect(held).not.toEqual([])
-      deal = (route) => route.abort()
-      await Promise.all(held.map(deal))
+      answer = (route) => route.abort()
+      await Promise.all(held.map(answer))
       await page.getByText('Algo deu errado nesta página').waitFor()
       await expect.poll(() => page.locator('main').count()).toBe(1)
 
-      deal = (route) => route.continue()
+      answer = (route) => route.continue()
       await page.getByRole('button', { name: 'Tentar novamente' }).click()
       await page.getByText('Algo deu errado nesta página').waitFor({ state: 'detached' })
       await page.locator('main:not([aria-busy="true"])').waitFor()
@@ -135,7 +135,7 @@ describe('a page whose font comes late', () => {
         await route.continue()
       })
       await page.goto(site.url(path), { waitUntil: 'domcontentloaded' })
-      await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+      await untilHydrated(page)
       const isOurs = () => page.evaluate(() => document.fonts.check('420 1em "Mona Sans"'))
       expect(await isOurs()).toBe(false)
       font.resolve()

@@ -7,6 +7,7 @@ import { openDoor, visitor } from './account/newMember.ts'
 import { holdClock } from './heldClock.ts'
 import { CHAT, member } from './messages/readers.ts'
 import { useSite } from './site.ts'
+import { untilHydrated } from './visits.ts'
 
 const site = useSite()
 const { url } = site
@@ -153,8 +154,7 @@ it('what changes rarely is asked for again when it is ten minutes old [APP-04]',
   await expectAfter(600_000, advance, async () => {
     const before = asked()
     await page.reload({ waitUntil: 'networkidle' })
-    // Nobody asks before the page was taken over.
-    await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+    await untilHydrated(page)
     return asked() > before
   })
 })

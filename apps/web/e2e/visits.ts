@@ -65,6 +65,12 @@ function forgetServiceWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
+/** Before that a page follows no click, and no address that changes. */
+export async function untilHydrated(page: Page): Promise<void> {
+  // The region of messages is drawn in the browser alone.
+  await page.locator('[data-above-layers]').waitFor({ state: 'attached' })
+}
+
 /** Where a page is, with what its address asks for. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url())

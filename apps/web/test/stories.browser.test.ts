@@ -34,12 +34,12 @@ it('finds a component by its name alone', () => {
 // Only colours and corners differ between looks; sizes and the way by Tab do not.
 describe.for(LOOKS)('stories, $merchant $theme', (look) => {
   const lookAt = look === LOOKS[0] ? inspect : colourProblems
-  const dressed = new WeakSet<Page>()
+  const loaded = new WeakSet<Page>()
 
   /** To load a page takes longer than to inspect it: each is loaded once for all it shows in this look. */
   async function show(page: Page, story: string): Promise<void> {
-    if (dressed.has(page)) return page.evaluate((name) => window.showStory(name), story)
-    dressed.add(page)
+    if (loaded.has(page)) return page.evaluate((name) => window.showStory(name), story)
+    loaded.add(page)
     return openStory(gallery, page, { ...look, story })
   }
 

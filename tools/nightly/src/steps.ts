@@ -1,4 +1,4 @@
-/** One step of the nightly run. Its figures, if it has any, are those it keeps under its own name. */
+/** One step of the nightly run. What it measures is kept under its name. */
 export interface Step {
   readonly name: string
   readonly command: readonly string[]

@@ -2,6 +2,7 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { useSite } from '../site.ts'
+import { untilHydrated } from '../visits.ts'
 
 type Site = ReturnType<typeof useSite>
 
@@ -26,15 +27,12 @@ export async function openDoor(site: Site): Promise<void> {
   await vi.waitFor(look, { timeout: 20_000, interval: 100 })
 }
 
-/** Before a page was taken over it forgets what is filled in. */
-const takenOver = (page: Page) => page.locator('[data-above-layers]').waitFor({ state: 'attached' })
-
 /** Registers somebody as anyone would, and returns their user name. They are logged in, on home. */
 export async function registerMember(site: Site, page: Page): Promise<string> {
   count += 1
   const username = `marina_${process.pid}_${count}`
   await page.goto(site.url('/m/register'), { waitUntil: 'networkidle' })
-  await takenOver(page)
+  await untilHydrated(page)
   await page.getByLabel('Usuário', { exact: true }).fill(username)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirmar senha').fill(PASSWORD)
@@ -46,7 +44,7 @@ export async function registerMember(site: Site, page: Page): Promise<string> {
 
 /** Logs in on the login page, wherever that leads. */
 export async function logIn(page: Page, username: string, remember = false): Promise<void> {
-  await takenOver(page)
+  await untilHydrated(page)
   await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   if (remember) await page.getByLabel('Lembrar senha').check()

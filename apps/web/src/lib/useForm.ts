@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { afterPress } from './afterPress.ts'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
@@ -32,16 +32,6 @@ export function useForm<Name extends string, Fault>({
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<Name, Fault>>(new Map())
-
-  // What a person or their password manager filled in before the page was taken over is in the inputs alone.
-  useEffect(() => {
-    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
-    setValues((before) => {
-      const filled = controls.filter(({ name, value }) => before[name as Name] === '' && value !== '')
-      if (filled.length === 0) return before
-      return { ...before, ...Object.fromEntries(filled.map(({ name, value }) => [name, value])) }
-    })
-  }, [])
 
   const goTo = (names: readonly string[]) => {
     // Named inputs, buttons and selects all have a name; which of them comes first is for the page to say.

@@ -1,9 +1,9 @@
 /**
  * Runs before anything is painted, in the order the product asks for: the merchant is on the page already; then
  * how the app is being run and on what, the language, the visitor's theme, whether they closed the offer of the app
- * and whether they may be logged in, and whether the house was closed a moment ago, so that nothing wrong flashes. The browser's own offer to install is
- * kept for later. A form that is sent before the page was taken over goes nowhere, or its password would be in the
- * address. Written by hand for the oldest browser, because it is not built; `shell/device.ts` has the same rules.
+ * and whether they may be logged in, and whether the house was closed a moment ago, so that nothing wrong flashes. The
+ * browser's own offer to install is kept for later. A form that is sent before hydration goes nowhere, or its password
+ * would be in the address. Written by hand for the oldest browser, because it is not built; `shell/device.ts` has the same rules.
  */
 export const BOOT_SCRIPT = `(function(d,n){var h=d.documentElement,u=n.userAgent,s;
 if(/\\bTrevoApp\\//.test(u)||window.TrevoBridge)s='native';else if(n.standalone||(window.matchMedia&&matchMedia('(display-mode: standalone)').matches))s='pwa';

@@ -1,5 +1,14 @@
 import { Eye, EyeOff, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { describedBy, Field, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './TextField.module.css'
@@ -48,6 +57,12 @@ export function TextField({
   const inner = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inner.current)
   const [isRevealed, setRevealed] = useState(false)
+  // What a person or their password manager filled in before hydration is in the input alone.
+  const takeEarlyInput = useEffectEvent(() => {
+    const early = inner.current?.value
+    if (early && value === '') onChange(early)
+  })
+  useEffect(() => takeEarlyInput(), [])
   const canClear = clearLabel !== undefined && value !== '' && input.disabled !== true
   const counter = hasCounter ? `${value.length}/${input.maxLength}` : undefined
 
