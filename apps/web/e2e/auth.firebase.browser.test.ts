@@ -51,7 +51,7 @@ describe('with Firebase', () => {
           await page.goto(url(path), { waitUntil: 'networkidle' })
           return page.getByRole('button', { name: /Facebook|Google/ }).allInnerTexts()
         }
-        await expect.poll(look, { timeout: 30_000, message: JSON.stringify(flags) }).toEqual(shown)
+        await expect.poll(look, { message: JSON.stringify(flags) }).toEqual(shown)
       }
     }
   })

@@ -10,7 +10,7 @@ it('writes days and moments as specified where a merchant wants that [PROMO-06] 
   await site.save({ ...trevo, dateFormat: 'specified' })
   const look = async () =>
     expect((await site.get('/m/activity')).body).toContain('>2026/11/01 até 2027/12/31<')
-  await vi.waitFor(look, { timeout: 20_000, interval: 250 })
+  await vi.waitFor(look, { timeout: 60_000, interval: 250 })
   expect((await site.get('/m/activity')).body).toContain('>Desde 2026/11/01, sem data para acabar<')
   const { player } = await site.valueOf<Announcements>('/wps/relay/MCSFE_getListAnnouncements')
   const [first] = player

@@ -31,7 +31,7 @@ async function openHome(path = '/m/home') {
   return { page, complaints }
 }
 
-const SETTLES = { timeout: 15_000, interval: 500 }
+const SETTLES = { timeout: 60_000, interval: 500 }
 
 describe('the document', () => {
   it('has the games, the notices and the help in it before any script runs [HOME-02] [HOME-12] [HOME-13] [NAV-27]', async () => {

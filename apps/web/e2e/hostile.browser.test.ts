@@ -125,9 +125,7 @@ describe('nothing runs', () => {
     let published = 0
     for (const [at, batch] of batches(texts, PUBLISHED_AT_ONCE).entries()) {
       published += await publishAll(batch, `batch-${at}`)
-      await expect
-        .poll(async () => (await site.get('/m/notice')).body, { timeout: 30_000 })
-        .toContain(`batch-${at}-0`)
+      await expect.poll(async () => (await site.get('/m/notice')).body).toContain(`batch-${at}-0`)
       await tour(async (path) => void (await page.goto(site.url(path), { waitUntil: 'networkidle' })), look)
     }
     expect(published).toBeGreaterThan(texts.length)

@@ -165,7 +165,7 @@ describe('a game', () => {
     await page.goto(await playAddress())
     await spin(page).waitFor()
     await page.context().clearCookies()
-    await page.waitForURL('**/m/login?redirect=%2Fm%2Fplay*', { timeout: 15_000 })
+    await page.waitForURL('**/m/login?redirect=%2Fm%2Fplay*')
     await logIn(page, name)
     await page.waitForURL('**/m/play?nodeId=*')
     await spin(page).waitFor()

@@ -111,7 +111,7 @@ it('a tap opens what is written, in a window of its own, and nothing else', { ti
     ok: true,
     value: 'saved',
   })
-  await expect.poll(async () => (await site.get('/m/notice')).body, { timeout: 30_000 }).toContain('Elos')
+  await expect.poll(async () => (await site.get('/m/notice')).body).toContain('Elos')
   const { page: reader } = await visitor(site)
   await reader.context().route(/^https?:\/\/[^/]*\.example[.:/]/, (route) => route.fulfill({ body: 'ok' }))
   await reader.goto(site.url('/m/notice?i=0'), { waitUntil: 'networkidle' })

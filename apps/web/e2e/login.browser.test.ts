@@ -68,7 +68,7 @@ describe('the login screen', () => {
     const flags = { ...aurora.flags, MOBILEVERCODELOGIN3: false, CHNGPASSVERIF3: false, CHNGPASSMAIL3: false }
     await save({ ...aurora, flags })
     await expect
-      .poll(async () => (await site.get('/m/login', 'aurora')).body, { timeout: 15_000 })
+      .poll(async () => (await site.get('/m/login', 'aurora')).body)
       .not.toContain('Esqueci a senha')
     const page = await open('/m/login', 'aurora')
     expect(await page.getByRole('radio').count()).toBe(0)
@@ -148,7 +148,7 @@ describe('a member', () => {
   it('may type a longer answer where the merchant lets them [LOGIN-29]', async () => {
     await save({ ...withoutCaptcha, register: { ...withoutCaptcha.register, captchaMaxLength: 9 } })
     await expect
-      .poll(async () => (await site.get('/wps/system/setting/register')).body, { timeout: 15_000 })
+      .poll(async () => (await site.get('/wps/system/setting/register')).body)
       .toContain('"captchaMaxLength":9')
     const page = await open()
     await logIn(page, newName(), PASSWORD)

@@ -22,7 +22,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Until pages are rendered with what was saved. */
 async function settled(path: string, isThere: (html: string) => boolean): Promise<void> {
-  await expect.poll(async () => isThere((await site.get(path)).body), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => isThere((await site.get(path)).body)).toBe(true)
 }
 
 describe('a change of page', () => {

@@ -33,7 +33,7 @@ describe('the forgotten password', () => {
   it('leads to customer service where the merchant has neither [PSW-03]', async () => {
     await save({ ...aurora, flags: { ...aurora.flags, CHNGPASSVERIF3: false, CHNGPASSMAIL3: false } })
     await expect
-      .poll(async () => (await site.get('/m/forget', 'aurora')).body, { timeout: 20_000 })
+      .poll(async () => (await site.get('/m/forget', 'aurora')).body)
       .toContain('Falar com o atendimento')
     const page = await open('/m/forget', 'aurora')
     await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
@@ -159,7 +159,7 @@ describe('the forgotten password', () => {
       link = /https?:\S+#token=[\w.-]*[\w-]/.exec(mail?.text ?? '')?.[0]
       return link
     }
-    await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(newest).toBeDefined()
 
     await page.goto(link!, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Crie uma senha nova' }).waitFor()

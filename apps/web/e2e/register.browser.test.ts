@@ -30,7 +30,7 @@ async function open(path = '/m/register', merchant: Brand = 'trevo') {
 
 /** Until the pages are rendered with what was saved. */
 async function settled(isThere: (html: string) => boolean) {
-  await expect.poll(async () => isThere((await site.get('/m/register')).body), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => isThere((await site.get('/m/register')).body)).toBe(true)
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })

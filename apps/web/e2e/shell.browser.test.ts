@@ -273,7 +273,7 @@ describe('the system status', () => {
     await save(aurora)
     const heading = () => page.locator('h1').textContent()
     await expect
-      .poll(() => pass(30_000).then(heading), { timeout: 30_000, interval: 500 })
+      .poll(() => pass(30_000).then(heading), { interval: 500 })
       .toBe('Acesso restrito na sua região')
   })
 

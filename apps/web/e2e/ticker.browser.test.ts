@@ -47,7 +47,7 @@ describe('the notices that pass by', () => {
         .first()
         .locator('..')
         .evaluate((element) => element.getAnimations()[0]?.playState)
-    await expect.poll(state, { timeout: 30_000 }).toBe('running')
+    await expect.poll(state).toBe('running')
     await ticker.getByRole('link').first().dispatchEvent('touchstart')
     await expect.poll(state).toBe('paused')
     await ticker.getByRole('link').first().dispatchEvent('touchend')

@@ -198,7 +198,7 @@ it('a profile is led to 4 s after the way to it was told [DL-12]', async () => {
   await page.context().route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'there' }))
   await site.save({ ...trevo, resources: [{ resourceType: 'MOBILECONFIG', url: profile }] })
   const button = page.getByRole('main').locator(`a[href="${profile}"]`)
-  await expect.poll(async () => (await open('/m/app', page)) && button.count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await open('/m/app', page)) && button.count()).toBe(1)
   const advance = await holdClock(page)
   const opened = page.context().waitForEvent('page')
   await button.click()

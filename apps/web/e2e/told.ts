@@ -23,6 +23,6 @@ export async function rememberTold(context: BrowserContext): Promise<void> {
 /** The page says so, or has said so since it was loaded. */
 export async function beTold(page: Page, text: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => [...(window.told ?? [])]), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => [...(window.told ?? [])]))
     .toContainEqual(expect.stringContaining(text))
 }

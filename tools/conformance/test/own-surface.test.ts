@@ -1,7 +1,7 @@
 import { saveGame } from '@trevo/catalogue'
 import { connectDatabase } from '@trevo/db'
 import { trevo } from '@trevo/merchants/demo'
-import { patientLimits } from '@trevo/testkit'
+import { patientLimits, patientSettings } from '@trevo/testkit/limits'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import { openHouse, supervise } from '@trevo/tools-faults/ledger'
 import { expect, inject, it } from 'vitest'
@@ -29,7 +29,7 @@ it('passes our own provider surface, a real process on a real database', async (
     certified: [trevo.pack],
     enabled: true,
   })
-  const api = await supervise('api', { house, natsUrl })
+  const api = await supervise('api', { house, natsUrl, env: patientSettings })
   cleanUp.defer(() => api.stop())
   await api.ready()
   const players = await seatPlayers({ db, ownerUrl, merchantId, currency, provider, gameCode })

@@ -24,7 +24,7 @@ export async function openDoor(site: Site): Promise<void> {
   await site.save({ ...trevo!, flags, register, languages: ['PT', 'EN'] })
   // Pages are drawn with it a moment later.
   const look = async () => expect((await site.get('/m/register')).body).toContain('"PT","EN"')
-  await vi.waitFor(look, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
 /** Registers somebody as anyone would, and returns their user name. They are logged in, on home. */

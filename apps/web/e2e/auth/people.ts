@@ -29,14 +29,11 @@ export const withoutCaptcha = { ...trevo, register: { ...trevo.register, captcha
 export async function smsCode(site: Site, mobile: string, before = 0): Promise<string> {
   let code: string | undefined
   await expect
-    .poll(
-      async () => {
-        const messages = await site.phone(`+55${mobile}`)
-        code = messages.length > before ? /\b\d{6}\b/.exec(messages[0]!.text)?.[0] : undefined
-        return code
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const messages = await site.phone(`+55${mobile}`)
+      code = messages.length > before ? /\b\d{6}\b/.exec(messages[0]!.text)?.[0] : undefined
+      return code
+    })
     .toBeDefined()
   return code!
 }

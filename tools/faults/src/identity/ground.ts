@@ -3,6 +3,7 @@ import { connectDatabase } from '@trevo/db'
 import { newId } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
+import { patientLimits } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
 import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
@@ -26,7 +27,7 @@ export interface Ground {
   stop(): Promise<void>
 }
 
-const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+const LIMITS = { ...patientLimits, poolMax: 2 }
 
 export async function openGround({ port, redisUrl, env = {} }: GroundOptions): Promise<Ground> {
   const { postgres, ...parts } = addresses(process.env)

@@ -8,6 +8,7 @@ import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import { addProviderKey, saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
+import { patientLimits } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
 import { newSecrets } from '@trevo/tools-dev'
@@ -43,7 +44,7 @@ export interface HouseOptions {
 
 const PROVIDER = 'proof'
 const GAME = 'clover'
-const LIMITS = { poolMax: 8, statementTimeoutMs: 60_000, lockTimeoutMs: 30_000, patienceMs: 30_000 }
+const LIMITS = { ...patientLimits, poolMax: 8 }
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { postgresUrl } = options

@@ -22,7 +22,6 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-const READY_MS = 60_000
 /** Recovery flushes the file system as a whole instead of thousands of files one after the other. */
 const SETTINGS = { recovery_init_sync_method: 'syncfs' }
 
@@ -46,7 +45,7 @@ export async function startPostgres(
   async function start(): Promise<void> {
     const [file, ...rest] = postgres.command(place)
     pid = await launch([file, ...rest, ...flags], place.env, place.runDir, logFile(place, postgres.name))
-    await until('PostgreSQL answers', READY_MS, () => answers())
+    await until('PostgreSQL answers', () => answers())
   }
   const answers = () =>
     postgres.health(place).then(
@@ -60,7 +59,7 @@ export async function startPostgres(
     for (const one of family) kill(one, 'SIGKILL')
     // Gone without a trace: the next one takes a dead process that nobody has buried for a living one, and leaves.
     const isGone = async () => statOf(pid) === undefined && !family.some(isRunning)
-    await until('PostgreSQL is gone', READY_MS, isGone)
+    await until('PostgreSQL is gone', isGone)
   }
 
   makeRunDir(place)

@@ -23,13 +23,17 @@ export interface Supervised {
 export interface Place {
   readonly house: House
   readonly natsUrl: string
+  /** Settings other than those of production. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const RESTART_MS = 100
-const READY_MS = 60_000
 
 /** An API process for studios alone, or the worker, as in production. */
-export async function supervise(app: 'api' | 'worker', { house, natsUrl }: Place): Promise<Supervised> {
+export async function supervise(
+  app: 'api' | 'worker',
+  { house, natsUrl, env: settings }: Place,
+): Promise<Supervised> {
   const [port, healthPort] = [await freePort(), await freePort()]
   const { postgres: _, ...parts } = addresses(process.env)
   const local = localEnvironment({
@@ -48,6 +52,7 @@ export async function supervise(app: 'api' | 'worker', { house, natsUrl }: Place
     PROVIDER_PORT: String(port),
     HEALTH_PORT: String(healthPort),
     LOG_LEVEL: 'fatal',
+    ...settings,
   }
   const cwd = fileURLToPath(new URL(`../../../../apps/${app}/`, import.meta.url))
   const readyUrl = `http://127.0.0.1:${healthPort}/ready`
@@ -64,7 +69,7 @@ export async function supervise(app: 'api' | 'worker', { house, natsUrl }: Place
     port,
     pid: () => child.pid!,
     kill: () => void child.kill('SIGKILL'),
-    ready: () => until(`${app} is ready`, READY_MS, () => isReady(readyUrl)),
+    ready: () => until(`${app} is ready`, () => isReady(readyUrl)),
     async stop() {
       wanted = false
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase } from '@trevo/db'
+import { patientLimits } from '@trevo/testkit/limits'
 import { startNatsServer } from '../outbox/nats-server.ts'
 import { until, within } from '../outbox/patience.ts'
 import { seeded } from '../outbox/seeded.ts'
@@ -36,9 +37,8 @@ const PLAYERS = 256
 const FUNDS = 100_000_000
 const ROUNDS_PER_SECOND = 450
 const AT_ONCE_MAX = 300
-const PATIENCE_MS = 60_000
 const FORGOTTEN = 10
-const LIMITS = { poolMax: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 10_000, patienceMs: 10_000 }
+const LIMITS = { ...patientLimits, poolMax: 2 }
 
 /** Plays rounds, kills everything that carries them, then compares the books with what was acknowledged. */
 export async function prove(options: ProofOptions): Promise<Proof> {
@@ -78,10 +78,10 @@ async function playAndCompare({ postgres, seed, seconds }: ProofOptions): Promis
     ...plan.map(({ victim, atMs }) => wait(atMs).then(() => crew.kill(victim))),
     wait(seconds * 1_000),
   ])
-  await within('every round has come to its end', PATIENCE_MS, load.finish())
+  await within('every round has come to its end', load.finish())
   const lasted = performance.now() - started
   log.close()
-  await until('the worker has caught up', PATIENCE_MS, () => isQuiet(house.ownerUrl))
+  await until('the worker has caught up', () => isQuiet(house.ownerUrl))
   const db = cleanUp.adopt(
     connectDatabase({ url: house.appUrl, ...LIMITS, applicationName: 'proof' }),
     ({ close }) => close(),

@@ -26,7 +26,7 @@ export async function startNatsServer(): Promise<NatsServer> {
       stdio: 'ignore',
     })
     await once(server, 'spawn')
-    await until('nats-server answers', 10_000, () => answers(port))
+    await until('nats-server answers', () => answers(port))
   }
   async function crash(): Promise<void> {
     const exited = once(server, 'exit')

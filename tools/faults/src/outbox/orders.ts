@@ -1,6 +1,7 @@
 import { connectBus, type Bus } from '@trevo/bus'
 import { connectDatabase, type Database } from '@trevo/db'
 import type { Logger } from '@trevo/kernel'
+import { patientLimits } from '@trevo/testkit/limits'
 
 /** What a child is told on its command line. */
 export interface Orders {
@@ -36,14 +37,7 @@ export function takeOrders(): Duty {
 }
 
 export function connectTo(url: string): Database {
-  return connectDatabase({
-    url,
-    poolMax: 8,
-    statementTimeoutMs: 10_000,
-    lockTimeoutMs: 5_000,
-    patienceMs: 5_000,
-    applicationName: 'proof',
-  })
+  return connectDatabase({ url, ...patientLimits, poolMax: 8, applicationName: 'proof' })
 }
 
 export function say(fields: object, says: string): void {

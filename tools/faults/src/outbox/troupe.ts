@@ -3,8 +3,6 @@ import type { Orders, Saying } from './orders.ts'
 import { within } from './patience.ts'
 import type { Fault } from './plan.ts'
 
-const DEATH_MS = 30_000
-
 export interface Tally {
   /** How often the handler ran to its end, whether or not that was committed. */
   handled: number
@@ -39,7 +37,7 @@ export class Troupe {
   async perish(role: Role, faults: readonly Fault[]): Promise<void> {
     for (const fault of faults) {
       const where = `${role} ${fault.point}`
-      const signal = await within(`${where} is reached`, DEATH_MS, this.start(role, fault).ended)
+      const signal = await within(`${where} is reached`, this.start(role, fault).ended)
       if (signal !== 'SIGKILL') throw new Error(`${role} ended by itself instead of dying at ${fault.point}`)
       this.tally.kills[where] = (this.tally.kills[where] ?? 0) + 1
     }
