@@ -114,6 +114,7 @@ describe('the page of a promotion', () => {
     await expectAfter(ms, advance, async () => (await told.count()) === 0)
     if (code !== 'system.updating') return
     await page.getByRole('button', { name: 'Participar' }).click()
+    await told.waitFor()
     await page.unroute('**/wps/relay/MCSFE_signUpPromotionJoin')
     await told.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('Inscrição feita').waitFor()
