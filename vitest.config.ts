@@ -22,7 +22,7 @@ export default defineConfig({
     // Only a hang takes so long, also on a machine that others use.
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default', ['json', { outputFile: '.run/test-report.json' }], new Retries()],
     projects: [
       {

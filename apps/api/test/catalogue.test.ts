@@ -9,6 +9,7 @@ import {
   type GameList,
 } from '@trevo/contract'
 import { openDirectory } from '@trevo/merchants'
+import { patience } from '@trevo/testkit/limits'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { stopTimers, useApi } from './house.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     ids.set(brand, directory.byHost(`${brand}.localhost`)!.id)
     for (const nodeId of nodeIds) await offerGame(house.db, ids.get(brand)!, nodeId, true)
   }
-  await vi.waitUntil(async () => (await openBrowser(house).ask(lobby)).total === nodeIds.length, 120_000)
+  await vi.waitUntil(async () => (await openBrowser(house).ask(lobby)).total === nodeIds.length, patience)
 })
 
 it('shows what each market allows, whoever offered it, in pages of 35 [GAME-01] [GAME-27] [GAME-45]', async () => {

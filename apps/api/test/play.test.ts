@@ -13,6 +13,7 @@ import { newId } from '@trevo/kernel'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { saveHost, saveProvider } from '@trevo/play'
 import { openMoney } from '@trevo/wallet'
+import { patience } from '@trevo/testkit/limits'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { useApi } from './house.ts'
@@ -48,10 +49,7 @@ beforeAll(async () => {
   await offerGame(db, merchant.id, nodeId, true)
   await saveHost(db, { merchantId: merchant.id, nodeId, name: 'Bia', roomType: 'VIP', streaming: true })
   // The API looks for changes every few seconds.
-  await vi.waitUntil(async () => (await openBrowser(house).ask(modelList)).length === 1, {
-    timeout: 120_000,
-    interval: 200,
-  })
+  await vi.waitUntil(async () => (await openBrowser(house).ask(modelList)).length === 1, patience)
 })
 
 it('tells any visitor what is in the pools, at that moment [HOME-07]', async () => {

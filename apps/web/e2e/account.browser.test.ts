@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
+import {
+  logIn,
+  openDoor,
+  PASSWORD,
+  registerMember,
+  registerOnPage,
+  stored,
+  visitor,
+} from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { useSite } from './site.ts'
@@ -33,7 +41,7 @@ describe('who is there', () => {
 
   it('is kept without secrets, and goes with the session [SESS-10] [SESS-11] [SESS-14] [SESS-21]', async () => {
     const { page } = await visitor(site)
-    const username = await registerMember(site, page)
+    const username = await registerOnPage(site, page)
     await page.getByRole('heading', { name: 'Olá, Marina', exact: true }).waitFor()
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
     const { session } = await stored(page)

@@ -1,7 +1,8 @@
 import type { Announcements, Lobby } from '@trevo/contract'
 import type { Page } from 'playwright-core'
+import { patience } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerOnPage, visitor } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
@@ -31,8 +32,6 @@ async function openHome(path = '/m/home') {
   return { page, complaints }
 }
 
-const SETTLES = { timeout: 60_000, interval: 500 }
-
 describe('the document', () => {
   it('has the games, the notices and the help in it before any script runs [HOME-02] [HOME-12] [HOME-13] [NAV-27]', async () => {
     // A page that was made before the games came is shown for a moment longer.
@@ -56,7 +55,7 @@ describe('the document', () => {
       const drawn = body.slice(body.indexOf('<body'), body.indexOf('</footer>'))
       expect(shown.filter((text) => !drawn.includes(`>${text.replaceAll('&', '&amp;')}<`))).toEqual([])
       return drawn
-    }, SETTLES)
+    }, patience)
     expect(markup).toContain('href="/m/help?tag=')
     expect(markup).toMatch(/<h2[^>]*>Em alta</)
   })
@@ -330,7 +329,7 @@ describe('a member', () => {
 
   it('is told things after logging in, one at a time and once [HOME-02] [NEWS-14]', async () => {
     const { page } = await visitor(site)
-    const username = await registerMember(site, page)
+    const username = await registerOnPage(site, page)
     await popup(page).getByText('Seus limites ainda combinam com você?').waitFor()
     await expect.poll(() => popup(page).count()).toBe(1)
     await page.keyboard.press('Escape')
@@ -362,7 +361,7 @@ describe('a member', () => {
       popup: [{ ...player[0]!, id: 7, title: 'A novidade' }],
     }
     await page.route(NEWS, (route) => route.fulfill({ json: { success: true, value } }))
-    await registerMember(site, page)
+    await registerOnPage(site, page)
     await popup(page).getByRole('heading', { name: 'A novidade' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => popup(page).count()).toBe(0)
@@ -372,7 +371,7 @@ describe('a member', () => {
 
   it('is greeted with the balance, which can be hidden, and the ways of money [HOME-01] [HOME-04]', async () => {
     const { page } = await visitor(site)
-    await registerMember(site, page)
+    await registerOnPage(site, page)
     await popup(page).waitFor()
     await page.keyboard.press('Escape')
     await popup(page).getByText('Proteja sua conta').waitFor()

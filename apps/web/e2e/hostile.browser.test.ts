@@ -102,6 +102,7 @@ describe('nothing runs', () => {
     const { page } = await visitor(site)
     const look = await watch(page)
     await registerMember(site, page)
+    await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
     for (const batch of batches(texts)) {
       const { news, help } = uncheckedAnswers(batch)
       await page.route(NEWS, (route) => route.fulfill(answer(news)))

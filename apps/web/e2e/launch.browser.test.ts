@@ -1,11 +1,10 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { holdClock, holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
 import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
-import { holdClock } from './heldClock.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 

@@ -46,9 +46,7 @@ describe('the side menu of a member', () => {
     )
     await site.joinClub(await registerMember(site, page), 'VIP Ouro')
     await giveMoney(site, page, 123_456n)
-    // A tab asks who it belongs to only once.
-    await page.evaluate(() => sessionStorage.removeItem('memberInfo'))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const menu = await menuOf(page)
     await menu.getByRole('heading', { name: 'Marina' }).waitFor()
     await menu.getByText('VIP Ouro').waitFor()
@@ -90,7 +88,7 @@ describe('the side menu of a member', () => {
     ] as const
     for (const [sumBalance, currencySymbol, text] of written) {
       wallet = { ...wallet, sumBalance, currencySymbol }
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
       const menu = await menuOf(page)
       await expect.poll(() => menu.getByText(text, { exact: true }).count()).toBeGreaterThan(0)
     }
@@ -100,7 +98,7 @@ describe('the side menu of a member', () => {
     const { page } = await visitor(site)
     await registerMember(site, page)
     await giveMoney(site, page, 5_000n)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const menu = await menuOf(page)
     await menu.getByText('R$ 50,00').first().waitFor()
     await giveMoney(site, page, 2_500n)
@@ -126,6 +124,7 @@ describe('the side menu of a member', () => {
   it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-15] [NAV-17] [NAV-20]', async () => {
     const { page } = await visitor(site)
     await registerMember(site, page)
+    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const menu = await menuOf(page)
     const rows = (names: readonly string[]) =>
       Promise.all(names.map((name) => menu.getByRole('link', { name, exact: true }).getAttribute('href')))
@@ -232,8 +231,6 @@ describe('the member centre', () => {
     const { page, complaints } = await visitor(site)
     await registerMember(site, page)
     await giveMoney(site, page, 128_450n)
-    // What home had to say is not of this page.
-    complaints.splice(0)
     await page.goto(url('/m/mine'), { waitUntil: 'networkidle' })
     const main = page.getByRole('main')
     const functions = async () => {

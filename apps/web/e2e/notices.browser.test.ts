@@ -25,7 +25,7 @@ const rows = (page: Page) => page.locator('main [aria-expanded]')
 
 async function asMember(page: Page): Promise<void> {
   await registerMember(site, page)
-  await go(page, '/m/notice')
+  await page.goto(site.url('/m/notice'))
   await rows(page).first().waitFor()
 }
 

@@ -11,7 +11,7 @@ import {
   smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
-import { holdClock } from './heldClock.ts'
+import { holdClock } from '../src/testing/heldTime.ts'
 import { useSite, type Brand } from './site.ts'
 
 const site = useSite()

@@ -2,8 +2,8 @@ import { systemClock } from '@trevo/kernel'
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdClock } from '../src/testing/heldTime.ts'
 import { ROUTES, type PageRule } from '../src/shell/routeTable.ts'
-import { holdClock } from './heldClock.ts'
 import { useSite, type Brand } from './site.ts'
 
 const { visit, get, url, code } = useSite()

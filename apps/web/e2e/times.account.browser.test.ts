@@ -1,10 +1,10 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { holdClock } from '../src/testing/heldTime.ts'
 import { openDoor, registerMember, visitor } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { newMobile } from './auth/people.ts'
-import { holdClock } from './heldClock.ts'
 import { useSite } from './site.ts'
 
 const site = useSite()

@@ -42,9 +42,7 @@ async function readAll(after: bigint, limit: number) {
 /** Other suites share the server, and their transactions hold the horizon back for a moment. */
 async function settled(after: bigint, refs: readonly string[]) {
   await expect
-    .poll(async () => new Set((await readAll(after, 1_000)).transfers.map(({ ref }) => ref)), {
-      timeout: 120_000,
-    })
+    .poll(async () => new Set((await readAll(after, 1_000)).transfers.map(({ ref }) => ref)))
     .toEqual(new Set(refs))
   return readAll(after, 1_000)
 }

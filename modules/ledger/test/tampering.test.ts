@@ -1,4 +1,5 @@
 import { asOwner, useDatabase } from '@trevo/testkit'
+import { patience } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditBooks, openLedger, rollUpHouse } from '../src/index.ts'
 import { aLittleOfEverything } from './operations.ts'
@@ -9,7 +10,7 @@ const db = useDatabase()
 beforeAll(async () => {
   await aLittleOfEverything(openLedger(db).perform)
   // Somebody's transaction, even in another database, may still hold the mark back.
-  await vi.waitUntil(isRolledUp, { timeout: 120_000 })
+  await vi.waitUntil(isRolledUp, patience)
 })
 
 async function isRolledUp(): Promise<boolean> {

@@ -24,7 +24,7 @@ it('rolls up what was booked on the house, a lot at a time', async () => {
     )
     return rows[0]!.sum
   }
-  await expect.poll(rolledUp, { timeout: 120_000 }).toBe(300n)
+  await expect.poll(rolledUp).toBe(300n)
   expect(restMs).toBeLessThanOrEqual(5_000)
 })
 
@@ -37,7 +37,7 @@ it('lets arrive what is on its way, and rests when nothing is', async () => {
   const move = { from, to, amount: 40n, ref: newId(), source: 'agents', code: 'transfer' }
   await expect(dying.move(move)).rejects.toThrow('died')
   const { run, restMs } = choreNamed('moves')
-  await expect.poll(run, { timeout: 120_000 }).toBe(true)
+  await expect.poll(run).toBe(true)
   expect(await house.wallet.balanceOf(to)).toMatchObject({ cash: 40n })
   expect(await run()).toBe(false)
   expect(restMs).toBeLessThanOrEqual(10_000)
@@ -57,7 +57,7 @@ it('asks again for what did not arrive the last time', async () => {
       () => 'nothing to do',
       (error: Error) => error.message,
     )
-  await expect.poll(failed, { timeout: 120_000 }).toBe('away')
+  await expect.poll(failed).toBe('away')
   isAway = false
   expect(await moves.finishMoves()).toBe(1)
   expect(await house.wallet.balanceOf(to)).toMatchObject({ cash: 40n })

@@ -21,7 +21,7 @@ async function untilFinished(purse: Purse): Promise<void> {
     await house.wallet.finishMoves()
     return clearing(purse)
   }
-  await expect.poll(finish, { timeout: 120_000 }).toBe(0n)
+  await expect.poll(finish).toBe(0n)
 }
 
 describe('money from one member to another', () => {

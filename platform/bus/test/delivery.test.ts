@@ -1,9 +1,8 @@
 import { newId, systemClock } from '@trevo/kernel'
+import { patience } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { emit, on, type BusEvent } from '../src/index.ts'
 import { counted, renamed, useParts } from './support.ts'
-
-const patience = { timeout: 120_000, interval: 20 }
 
 describe('from outbox to effect', () => {
   const { db, bus, relay, consumer, rows } = useParts()

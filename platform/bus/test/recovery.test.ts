@@ -1,10 +1,9 @@
+import { patience } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { emit, on, type Running } from '../src/index.ts'
 import { recoverLostMessages } from '../src/recovery.ts'
 import { requeue } from '../src/requeue.ts'
 import { counted, renamed, silent, useParts } from './support.ts'
-
-const patience = { timeout: 120_000, interval: 20 }
 
 describe('recovery', () => {
   const { db, bus, relay, consumer, rows } = useParts()

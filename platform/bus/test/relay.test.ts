@@ -2,11 +2,10 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId, systemClock } from '@trevo/kernel'
 import { throwAt } from '@trevo/testkit'
+import { patience } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { connectBus, emit, on, startRelay, type RelayPoint } from '../src/index.ts'
 import { counted, silent, useParts } from './support.ts'
-
-const patience = { timeout: 120_000, interval: 20 }
 
 describe('relay', () => {
   const { db, bus, keep, relay, consumer, rows } = useParts()

@@ -1,8 +1,7 @@
+import { patience } from '@trevo/testkit/limits'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { connectBus, emit, watch, type BusEvent } from '../src/index.ts'
 import { counted, silent, useParts } from './support.ts'
-
-const patience = { timeout: 120_000, interval: 20 }
 
 describe('watch', () => {
   const { db, space, keep, relay } = useParts()

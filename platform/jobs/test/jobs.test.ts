@@ -1,10 +1,10 @@
 import { systemClock } from '@trevo/kernel'
+import { patience } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { enqueue, perform } from '../src/index.ts'
 import { useQueue } from './support.ts'
 import { greet, tidy } from './support-jobs.ts'
 
-const patience = { timeout: 120_000, interval: 20 }
 const scope = { merchantId: 7 }
 
 describe('jobs', () => {

@@ -1,6 +1,9 @@
 /** Only a hang takes so long, also on a machine that stands still for a while. */
 export const HANG_MS = 120_000
 
+/** For `vi.waitFor` and `vi.waitUntil`, which give up after a second if they are not told. */
+export const patience = { timeout: HANG_MS, interval: 20 } as const
+
 /** Limits of a database connection that end a hang: a machine that is slow is no fault of what is tested. */
 export const patientLimits = {
   poolMax: 16,

@@ -1,6 +1,18 @@
+import {
+  register,
+  registerSettings,
+  seal,
+  settings,
+  type RegisterSettings,
+  type Settings,
+} from '@trevo/contract'
+import { newId, systemClock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
+import { patience } from '@trevo/testkit/limits'
 import { expect, vi } from 'vitest'
+import { NO_VALUES } from '../../src/features/auth/register/registerForm.ts'
+import { registerPayload } from '../../src/features/auth/register/registerPayload.ts'
 import type { useSite } from '../site.ts'
 import { untilHydrated } from '../visits.ts'
 
@@ -8,6 +20,7 @@ type Site = ReturnType<typeof useSite>
 
 export const PASSWORD = 'janela-laranja-7'
 let count = 0
+const newName = () => `marina_${process.pid}_${(count += 1)}`
 
 /** Somebody with an address of their own: limits per address are for floods, not for suites that run one after another. */
 export function visitor(site: Site) {
@@ -19,18 +32,20 @@ export function visitor(site: Site) {
 /** The first demo merchant, in two languages, where a name and a password are enough to register. */
 export async function openDoor(site: Site): Promise<void> {
   const [trevo] = demoMerchants
-  const register = { ...trevo!.register, captcha: false }
-  const flags = { ...trevo!.flags, REGMOBVERF3: false }
-  await site.save({ ...trevo!, flags, register, languages: ['PT', 'EN'] })
+  await site.save({
+    ...trevo!,
+    flags: { ...trevo!.flags, REGMOBVERF3: false },
+    register: { ...trevo!.register, captcha: false },
+    languages: ['PT', 'EN'],
+  })
   // Pages are drawn with it a moment later.
   const look = async () => expect((await site.get('/m/register')).body).toContain('"PT","EN"')
-  await vi.waitFor(look, { timeout: 60_000, interval: 100 })
+  await vi.waitFor(look, patience)
 }
 
-/** Registers somebody as anyone would, and returns their user name. They are logged in, on home. */
-export async function registerMember(site: Site, page: Page): Promise<string> {
-  count += 1
-  const username = `marina_${process.pid}_${count}`
+/** Registers somebody on the page for it, as anyone would, and returns their user name. They are logged in, on home. */
+export async function registerOnPage(site: Site, page: Page): Promise<string> {
+  const username = newName()
   await page.goto(site.url('/m/register'), { waitUntil: 'networkidle' })
   await untilHydrated(page)
   await page.getByLabel('Usuário', { exact: true }).fill(username)
@@ -39,6 +54,46 @@ export async function registerMember(site: Site, page: Page): Promise<string> {
   await page.getByLabel('Apelido').fill('Marina')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.waitForURL('**/m/home')
+  return username
+}
+
+/** Registers somebody by the call alone, which costs no pages. They are logged in, on no page of ours yet. */
+export async function registerMember(site: Site, page: Page): Promise<string> {
+  const username = newName()
+  const merchant = site.code()
+  const [{ encryption: key }, { termsVersion }] = await Promise.all([
+    site.valueOf<Settings>(settings.path),
+    site.valueOf<RegisterSettings>(registerSettings.path),
+  ])
+  const body = registerPayload({
+    values: { ...NO_VALUES, username, password: PASSWORD, nickname: 'Marina' },
+    names: ['username', 'password', 'nickname'],
+    dialingCode: '',
+    affiliateCode: '',
+    termsVersion,
+    surroundings: { hostname: site.host(), vessel: undefined, isWebClip: false },
+  })
+  const { path, method } = register
+  const payload = await seal(body, { key, path, merchant, clock: systemClock })
+  const headers = {
+    'content-type': 'application/jose',
+    merchant,
+    encryption: `JWE;kid=${key.kid}`,
+    'idempotency-key': newId(),
+  }
+  const blank = site.url('/blank')
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(blank)
+  await page.evaluate(
+    async (sent) => {
+      const reply = await fetch(sent.path, sent)
+      const { success, value } = (await reply.json()) as { success: boolean; value: unknown }
+      if (!success) throw new Error(`not registered: ${reply.status}`)
+      sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(value))
+      localStorage.setItem('sessionHint', '1')
+    },
+    { path, method, headers, body: payload },
+  )
   return username
 }
 

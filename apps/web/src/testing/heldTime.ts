@@ -1,3 +1,4 @@
+import { systemClock } from '@trevo/kernel'
 import type { Page } from 'playwright-core'
 
 /** Lets time pass in a page: timers that are due in between run, in order. */
@@ -18,5 +19,14 @@ export async function holdTime(page: Page): Promise<Pass> {
   const now = await page.evaluate(() => Date.now())
   // A moment that is still to come when it gets there, however busy the machine is.
   await page.clock.pauseAt(now + 10_000)
+  return (ms) => page.clock.runFor(ms)
+}
+
+/** Time stands still from now on in a page that is open already. Calls to the server go on. */
+export async function holdClock(page: Page): Promise<Pass> {
+  const now = systemClock.now()
+  await page.clock.install({ time: now })
+  // It can only be stopped at a moment to come.
+  await page.clock.pauseAt(now + 60_000)
   return (ms) => page.clock.runFor(ms)
 }
