@@ -52,13 +52,13 @@ export default defineConfig({
         },
       },
       {
-        // A browser is many processes already, but waits more than it works: two at a time fill two cores.
+        // A browser is many processes already, but waits more than it works: three at a time fill two cores.
         extends: true,
         test: {
           name: 'browser',
           globalSetup: SITES,
           include: [BROWSER],
-          maxWorkers: 2,
+          maxWorkers: 3,
           // A browser on two busy cores now and then loses a race no player would lose. What fails thrice is broken;
           // what needed another try is marked in the report.
           retry: 2,

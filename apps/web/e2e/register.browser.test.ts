@@ -1,7 +1,8 @@
 import { aurora } from '@trevo/merchants/demo'
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page, Response } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '@trevo/testkit/limits'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   newMobile,
   newName,
@@ -20,7 +21,10 @@ const { visit, url, save } = site
 /** Only a name and a password are needed. */
 const plain = { ...withoutCaptcha, flags: { ...withoutCaptcha.flags, REGMOBVERF3: false } }
 
-beforeAll(() => save(withoutCaptcha))
+beforeAll(async () => {
+  await save(withoutCaptcha)
+  await settled((html) => html.includes('captcha:!1'))
+})
 
 async function open(path = '/m/register', merchant: Brand = 'trevo') {
   const { page, complaints } = await visit()
@@ -30,7 +34,7 @@ async function open(path = '/m/register', merchant: Brand = 'trevo') {
 
 /** Until the pages are rendered with what was saved. */
 async function settled(isThere: (html: string) => boolean) {
-  await expect.poll(async () => isThere((await site.get('/m/register')).body)).toBe(true)
+  await vi.waitUntil(async () => isThere((await site.get('/m/register')).body), patience)
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })

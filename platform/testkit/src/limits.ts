@@ -2,7 +2,7 @@
 export const HANG_MS = 120_000
 
 /** For `vi.waitFor` and `vi.waitUntil`, which give up after a second if they are not told. */
-export const patience = { timeout: HANG_MS, interval: 20 } as const
+export const patience = { timeout: HANG_MS, interval: 100 } as const
 
 /** Limits of a database connection that end a hang: a machine that is slow is no fault of what is tested. */
 export const patientLimits = {
