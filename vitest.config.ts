@@ -53,11 +53,13 @@ export default defineConfig({
       },
       {
         // A browser is many processes already, but waits more than it works: three at a time fill two cores.
+        // They share a process for each, and keep apart by brands of their own.
         extends: true,
         test: {
           name: 'browser',
           globalSetup: SITES,
           include: [BROWSER],
+          isolate: false,
           maxWorkers: 3,
           // A browser on two busy cores now and then loses a race no player would lose. What fails thrice is broken;
           // what needed another try is marked in the report.

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  logIn,
-  openDoor,
-  PASSWORD,
-  registerMember,
-  registerOnPage,
-  stored,
-  visitor,
-} from './account/newMember.ts'
+import { logIn, openDoor, PASSWORD, registerMember, registerOnPage, stored } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(() => openDoor(site))
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -30,7 +22,7 @@ function callsOf(page: Page): string[] {
 
 describe('who is there', () => {
   it('is not asked about somebody who never logged in', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     const calls = callsOf(page)
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     // What is in the merchant's pools is everybody's.
@@ -40,7 +32,7 @@ describe('who is there', () => {
   })
 
   it('is kept without secrets, and goes with the session [SESS-10] [SESS-11] [SESS-14] [SESS-21]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerOnPage(site, page)
     await page.getByRole('heading', { name: 'Olá, Marina', exact: true }).waitFor()
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -73,7 +65,7 @@ describe('who is there', () => {
   })
 
   it('shows in a new tab, where nothing moves for it [SESS-10] [SESS-13] [SESS-23]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerMember(site, page)
     const tab = await page.context().newPage()
     const calls = callsOf(tab)
@@ -87,7 +79,7 @@ describe('who is there', () => {
   })
 
   it('is remembered by the device until it logs out [SESS-20] [LOGIN-15]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerMember(site, page)
     await page.context().clearCookies({ name: '__Host-sid' })
     await page.evaluate(() => sessionStorage.clear())
@@ -115,9 +107,9 @@ describe('who is there', () => {
 
 describe('a page that is not for everyone', () => {
   it('asks a visitor to log in, and is there afterwards [SESS-06]', async () => {
-    const member = await visitor(site)
+    const member = await site.visit()
     const username = await registerMember(site, member.page)
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(site.url('/m/securityCenter'))
     await page.waitForURL('**/m/login?redirect=%2Fm%2FsecurityCenter')
     await logIn(page, username)
@@ -128,7 +120,7 @@ describe('a page that is not for everyone', () => {
   })
 
   it('asks somebody to log in who only seemed to be [ERR-14]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route('**/wps/session/renew', (route) => route.abort())
     await page.addInitScript((merchantCode) => {
       const info = { token: 'x', userName: 'x', type: 0, merchantCode }
@@ -141,7 +133,7 @@ describe('a page that is not for everyone', () => {
   })
 
   it('sends nobody to another site [SESS-06]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerMember(site, page)
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
@@ -154,7 +146,7 @@ describe('a page that is not for everyone', () => {
 
 describe('the settings', () => {
   it('have one item for a visitor, which asks to log in [SESS-15] [SESS-16]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
     expect(await page.getByRole('button', { name: 'Sair da conta' }).count()).toBe(0)
     await page.getByRole('radio', { name: 'Claro' }).check()
@@ -166,7 +158,7 @@ describe('the settings', () => {
   })
 
   it('log out when that is meant [SESS-15] [SESS-17] [SESS-18] [ERR-08]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: /^Alterar senha/ }).click()
@@ -196,7 +188,7 @@ describe('the settings', () => {
   })
 
   it('let go of the device when the server does not answer, and say so [SESS-19]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
     await page.route('**/wps/session/logout', (route) => route.abort())
@@ -210,7 +202,7 @@ describe('the settings', () => {
 
 describe('changing the password', () => {
   const open = async (recentAuth: boolean) => {
-    const visit = await visitor(site)
+    const visit = await site.visit()
     const username = await registerMember(site, visit.page)
     if (!recentAuth) {
       // The server counts ten minutes; here they have passed.
@@ -230,7 +222,7 @@ describe('changing the password', () => {
   }
 
   it('needs a session, otherwise home [PSW-14]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(site.url('/m/changePsw'))
     await expect.poll(() => pathOf(page)).toBe('/m/home')
   })

@@ -1,12 +1,12 @@
 import { MEMBER_TYPES } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openDoor, PASSWORD, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, PASSWORD, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 beforeAll(() => openDoor(site))
 
@@ -20,7 +20,7 @@ const typeOf = (page: Page) =>
 
 /** Somebody whose account is of a type, not logged in. */
 async function accountOf(type: number): Promise<string> {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   const name = await registerMember(site, page)
   await site.setType(name, type)
   return name
@@ -55,7 +55,7 @@ describe('an account that is on no list of types', () => {
     '%i has all that takes an account, but moves no real money [MSG-12] [MSG-13] [SESS-08]',
     async (type, door) => {
       const account = await accountOf(type)
-      const { page } = await visitor(site)
+      const { page } = await site.visit()
       const asked: string[] = []
       page.on('request', (request) => /UnreadTotals/.test(request.url()) && asked.push(request.url()))
       await comeIn(page, account, door)
@@ -83,7 +83,7 @@ describe('the two doors', () => {
   it('let in whom they are for, and tell the others which they are not for [SESS-09] [ERR-26] [ERR-27]', async () => {
     const NON_MEMBER = 'Esta conta não pode entrar como membro'
     const ONLY_AGENTS = 'Somente agentes'
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const member = await accountOf(MEMBER_TYPES.member)
     expect(await knock(page, member, AGENTS_DOOR)).toContain(ONLY_AGENTS)
     const agent = await accountOf(42)
@@ -95,7 +95,7 @@ describe('the two doors', () => {
 
 describe('a visitor who wants to move money', () => {
   it.each(['/m/voucherCenter', '/m/withdraw'])('by typing %s logs in first [SESS-08]', async (path) => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(url(path))
     await expect.poll(() => page.url()).toContain(`/m/login?redirect=${encodeURIComponent(path)}`)
     await beTold(page, REFUSED)
@@ -104,7 +104,7 @@ describe('a visitor who wants to move money', () => {
 
 describe('a trial', () => {
   it('is turned away from whatever takes an account, and offered one [SESS-07] [ERR-01]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await startTrial(site, page)
     const asked: string[] = []
     page.on('request', (request) => /\/wps\/.*nread/i.test(request.url()) && asked.push(request.url()))

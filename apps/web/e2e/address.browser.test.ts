@@ -1,10 +1,9 @@
 import type { Announcements } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visitor } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 let promotionId: number
 beforeAll(async () => {
   await site.fill()
@@ -61,7 +60,7 @@ describe('nonsense in an address', () => {
       const { status, headers } = await site.get(`${path}?${encodeURI(query)}`)
       expect([status, headers.location], query).toEqual([307, path])
     }
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const refused: string[] = []
     page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
     await page.goto(site.url(path), { waitUntil: 'networkidle' })
@@ -80,7 +79,7 @@ describe('nonsense in an address', () => {
   })
 
   it('leads a notice nobody names to the list of them all, and an application to the promotions [ERR-31]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     for (const [path, list] of [
       ['/m/noticeDetail?id=abc', '/m/notice'],
       ['/m/noticeDetail?id=1.5', '/m/notice'],
@@ -92,7 +91,7 @@ describe('nonsense in an address', () => {
   })
 
   it('leaves what makes sense beside it, and who sent the visitor [ERR-31]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(site.url('/m/gameList?gameType=BINGO&classify=!!&ref=AMIGO22'))
     await expect.poll(() => pathOf(page)).toBe('/m/gameList?gameType=BINGO&ref=AMIGO22')
     expect(await page.locator('h1').innerText()).toBe('Bingo')
@@ -107,7 +106,7 @@ describe('the page of a category that the market forbids', () => {
     async (path) => {
       const { status, headers } = await site.get(path, 'aurora')
       expect([status, headers.location]).toEqual([307, '/m/home'])
-      const { page } = await visitor(site)
+      const { page } = await site.visit()
       await page.goto(site.url('/m/set', 'aurora'), { waitUntil: 'networkidle' })
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await page.waitForURL('**/m/home')

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { newMobile, newName, PASSWORD, withoutCaptcha } from './auth/people.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 const { firebaseAuthUrl } = inject('parts')
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { leave, newMobile, newName, smsCode, withoutCaptcha } from './auth/people.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 
 /** Forty characters, as nobody would have them by chance. */
 const PASSWORD = 'Canario-9f3K-na-gaiola-de-ouro-27xQkW_3a'

@@ -2,7 +2,7 @@ import type { Announcement, Announcements, HelpItem } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 import { pathOf } from './visits.ts'
@@ -10,7 +10,7 @@ import { pathOf } from './visits.ts'
 const HELP = '**/wps/system/helpCenter*'
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
 
-const site = useSite()
+const site = await useSite()
 let help: HelpItem[]
 let news: Announcements
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string) {
-  const { page, complaints } = await visitor(site)
+  const { page, complaints } = await site.visit()
   await page.goto(site.url(path), { waitUntil: 'networkidle' })
   return { page, complaints }
 }
@@ -87,7 +87,7 @@ describe('the help', () => {
   })
 
   it('comes again in another language, not before 200 ms [HELP-03]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.addInitScript(() => {
       localStorage.setItem('language', 'EN')
       new MutationObserver(() => performance.mark(`lang-${document.documentElement.lang}`)).observe(
@@ -306,10 +306,10 @@ describe('the promotions', () => {
   })
 
   it('asks a visitor who wants to take part to log in over it, and signs them up then [LOGIN-24]', async () => {
-    const { page: other } = await visitor(site)
+    const { page: other } = await site.visit()
     const username = await registerMember(site, other)
     const { id } = news.promotion.find(({ participation }) => participation === 'join')!
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await bringAxe(page)
     await page.goto(site.url(`/m/activityDetail?id=${id}`), { waitUntil: 'networkidle' })
     const join = page.getByRole('button', { name: 'Participar' })
@@ -380,7 +380,7 @@ describe('the brand', () => {
 })
 
 it('everybody can use these pages, on the narrowest phone too', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await bringAxe(page)
   await page.setViewportSize({ width: 360, height: 640 })
   const pages = [

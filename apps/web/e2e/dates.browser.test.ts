@@ -4,7 +4,7 @@ import { patience } from '@trevo/testkit/limits'
 import { expect, it, vi } from 'vitest'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 
 it('writes days and moments as specified where a merchant wants that [PROMO-06] [NEWS-04]', async () => {
   await site.fill()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(() => openDoor(site))
 
 const NOWHERE = '/wps/nothing/of/the/kind'
@@ -22,7 +22,7 @@ async function breakCall(page: Page, path: string): Promise<string[]> {
 }
 
 it('what nobody can explain has a code for customer service, on a toast for 3 seconds [ERR-21]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await registerMember(site, page)
   await page.goto(site.url('/m/mine'), { waitUntil: 'networkidle' })
   const references = await breakCall(page, '/wps/member/info/icon')
@@ -42,7 +42,7 @@ it('what nobody can explain has a code for customer service, on a toast for 3 se
 })
 
 it('a page that did not come says the code, too [ERR-21]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
   const references = await breakCall(page, '/wps/relay/MCSFE_getListAnnouncements')
   await page.evaluate(() => history.pushState(null, '', '/m/notice'))

@@ -2,13 +2,13 @@ import type { Announcements, Lobby } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { patience } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openDoor, registerOnPage, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerOnPage } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 import { pathOf } from './visits.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
@@ -27,7 +27,7 @@ async function comeHome(page: Page): Promise<void> {
 }
 
 async function openHome(path = '/m/home') {
-  const { page, complaints } = await visitor(site)
+  const { page, complaints } = await site.visit()
   await page.goto(site.url(path), { waitUntil: 'networkidle' })
   return { page, complaints }
 }
@@ -69,7 +69,7 @@ describe('the document', () => {
 
 describe('a visitor', () => {
   it('is invited, and sees nothing move while the page wakes up [HOME-03]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await watchMovements(page)
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     const card = page.locator('main section').first()
@@ -126,7 +126,7 @@ describe('a visitor', () => {
   })
 
   it('is led to a category by the game centre where nothing is popular', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route('**/GCSGAME_hotGamesV2*', (route) =>
       route.fulfill({ json: { success: true, value: [] } }),
     )
@@ -154,7 +154,7 @@ describe('a visitor', () => {
   })
 
   it('finds games and vendors in the footer, each once, and no broken icon [NAV-24] [NAV-26]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route('**/img/vendors/OITAVA*', (route) => route.fulfill({ status: 404 }))
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     const vendors = page.getByRole('list', { name: 'Quem faz os jogos' }).getByRole('listitem')
@@ -179,7 +179,7 @@ describe('a visitor', () => {
 
 describe('what does not come', () => {
   it('fails alone, and comes with another try [HOME-01]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route(LOBBY, (route) => route.fulfill({ status: 500, json: { success: false } }))
     await comeHome(page)
     await page.getByText('Os jogos não carregaram').waitFor()
@@ -190,7 +190,7 @@ describe('what does not come', () => {
   })
 
   it('is the merchant’s wallet, which fails alone too and comes with another try [HOME-01]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const asked: string[] = []
     page.on('request', (request) =>
       asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
@@ -212,7 +212,7 @@ describe('what does not come', () => {
   })
 
   it('leaves a placeholder and a text where there is nothing [HOME-09] [HOME-13]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const lobby = await site.valueOf<Lobby>('/wps/lobby')
     const nothing = { promotion: [], banners: [], player: [], popup: [], hot: [] }
     await page.route(LOBBY, (route) =>
@@ -226,7 +226,7 @@ describe('what does not come', () => {
   })
 
   it('does not take a banner with it, whose tap opens a page, a game, a promotion or a window [HOME-06]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const { hot } = await site.valueOf<Lobby>('/wps/lobby')
     const news = await site.valueOf<Announcements>(
       '/wps/relay/MCSFE_getListAnnouncements?types=PL,B&groupName=m_home',
@@ -261,7 +261,7 @@ describe('what does not come', () => {
     const isDrawn = (page: Page) =>
       first(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1)
     const asked: string[] = []
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     expect(await first(page).getAttribute('src')).toMatch(/^data:image\/avif/)
@@ -271,7 +271,7 @@ describe('what does not come', () => {
     ).banners
     expect(asked.filter((url) => url.includes(banner!.url))).toEqual([])
 
-    const older = await visitor(site)
+    const older = await site.visit()
     const document = (await site.get('/m/home')).body.replace(/(data:image\/avif;base64,)[^"]+/, '$1AAAA')
     await older.page.route('**/m/home', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: document }),
@@ -328,7 +328,7 @@ describe('a member', () => {
   const popup = (page: Page) => page.getByRole('dialog')
 
   it('is told things after logging in, one at a time and once [HOME-02] [NEWS-14]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerOnPage(site, page)
     await popup(page).getByText('Seus limites ainda combinam com você?').waitFor()
     await expect.poll(() => popup(page).count()).toBe(1)
@@ -339,7 +339,7 @@ describe('a member', () => {
     await page.reload({ waitUntil: 'networkidle' })
     expect(await popup(page).count()).toBe(0)
 
-    const again = await visitor(site)
+    const again = await site.visit()
     await again.page.addInitScript(
       (hidden) => localStorage.setItem('hiddenPopups', hidden),
       await page.evaluate(() => localStorage.getItem('hiddenPopups')!),
@@ -352,7 +352,7 @@ describe('a member', () => {
   })
 
   it('is told by one answer what the notices, the banners and the popups are [NEWS-13]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const { player, banners, ...rest } = await site.valueOf<Announcements>(NEWS_PATH)
     const value: Announcements = {
       ...rest,
@@ -370,7 +370,7 @@ describe('a member', () => {
   })
 
   it('is greeted with the balance, which can be hidden, and the ways of money [HOME-01] [HOME-04]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerOnPage(site, page)
     await popup(page).waitFor()
     await page.keyboard.press('Escape')
@@ -385,7 +385,7 @@ describe('a member', () => {
   })
 
   it('on trial is marked as such, and told to get an account for money [HOME-04] [ERR-01]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(site.url('/m/trail'), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Começar teste' }).click()
     await page.waitForURL('**/m/home')

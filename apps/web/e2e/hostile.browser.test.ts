@@ -3,7 +3,7 @@ import { demoContent } from '@trevo/content/demo'
 import type { AnnouncementDraft } from '@trevo/contract'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { everywhere, uncheckedAnswers } from './hostile/pages.ts'
 import { hostileTexts } from './hostile/payloads.ts'
 import { SHARE } from './hostile/size.ts'
@@ -27,7 +27,7 @@ const PAGES = [
 const all = hostileTexts()
 /** Some of every family. */
 const texts = all.filter((_, at) => Math.floor(at * SHARE) !== Math.floor((at - 1) * SHARE))
-const site = useSite()
+const site = await useSite()
 let merchant: Merchant
 beforeAll(async () => {
   await openDoor(site)
@@ -49,7 +49,7 @@ it(
   'sees what runs, where nothing stands in its way, and what the policy has to stop',
   { timeout },
   async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const { look } = await watch(page)
     const ran = new Set<number>()
     for (const batch of batches(texts)) {
@@ -65,7 +65,7 @@ it(
     }
     expect(ran.size).toBeGreaterThan(texts.length / 20)
 
-    const { page: guarded } = await visitor(site)
+    const { page: guarded } = await site.visit()
     const witness = await watch(guarded)
     await guarded.goto(site.url('/m/notice'), { waitUntil: 'networkidle' })
     await guarded.evaluate(() => {
@@ -99,7 +99,7 @@ describe('nothing runs', () => {
   }
 
   it('even if the server checked nothing', { timeout }, async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const look = await watch(page)
     await registerMember(site, page)
     await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
@@ -121,7 +121,7 @@ describe('nothing runs', () => {
   })
 
   it('of what the server lets through, nor of HTML turned into blocks', { timeout }, async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const look = await watch(page)
     let published = 0
     for (const [at, batch] of batches(texts, PUBLISHED_AT_ONCE).entries()) {

@@ -11,7 +11,7 @@ const INBOX = '**/wps/relay/MCSFE_getInbox?*'
 const READ = '**/wps/relay/MCSFE_markInboxAsRead*'
 const REMOVE = '**/wps/relay/MCSFE_removeInbox*'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 /** Two whom the merchant has written to: whoever registers later got none of it. */
 let written: Awaited<ReturnType<typeof member>>[]

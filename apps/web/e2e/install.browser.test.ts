@@ -7,7 +7,7 @@ import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 
-const { visit, url, save, get } = useSite()
+const { visit, url, save, get } = await useSite()
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

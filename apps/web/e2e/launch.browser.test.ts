@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdClock, holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 const GAME = 'trevo-da-sorte'
 
@@ -29,9 +29,9 @@ const recentOf = async (page: Page) =>
 
 describe('a game', () => {
   it('is offered again to the visitor who logged in for it, in a frame of its studio [GAME-24] [GAME-57] [GAME-54]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const name = await registerMember(site, page)
-    const { page: other, complaints } = await visitor(site)
+    const { page: other, complaints } = await site.visit()
     await other.goto(url(LIST), { waitUntil: 'networkidle' })
     await tile(other).click()
     await other.waitForURL('**/m/login?redirect=%2Fm%2Fplay*')
@@ -56,7 +56,7 @@ describe('a game', () => {
   })
 
   it('can be left by its own door, which leads to the same list', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(await playAddress())
     await spin(page).waitFor()
@@ -66,7 +66,7 @@ describe('a game', () => {
   })
 
   it('of pretend money is all a trial gets, and only where there is one [SESS-07] [ERR-01] [GAME-57]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await startTrial(site, page)
     await page.goto(url(LIST), { waitUntil: 'networkidle' })
     await tile(page).click()
@@ -90,7 +90,7 @@ describe('a game', () => {
   })
 
   it('that does not open says why, what became of the money, and the ways on [ERR-22]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await giveMoney(site, page, 97_410n)
     const answer = (code: string) =>
@@ -120,7 +120,7 @@ describe('a game', () => {
   })
 
   it('that has no address says so for 3 s [ERR-22]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.route('**/wps/game/launchGame*', (route) =>
       route.fulfill({ json: { success: false, value: null, code: 'url.empty', message: '' } }),
@@ -137,7 +137,7 @@ describe('a game', () => {
   })
 
   it('whose studio is silent gives up after a while, and opens at the next try', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.clock.install()
     await page.route('**/play/trevo-da-sorte*', () => undefined)
@@ -159,7 +159,7 @@ describe('a game', () => {
   })
 
   it('is taken up again by who has to log in anew while playing [GAME-24]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const name = await registerMember(site, page)
     await page.goto(await playAddress())
     await spin(page).waitFor()
@@ -172,7 +172,7 @@ describe('a game', () => {
   })
 
   it('made for Facebook is shown within the bars of the app [GAME-58] [APP-13]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     const asked = page.waitForRequest('**/wps/relay/GCS_gameLaunchFB*')
     await page.goto(url(`/m/fbGame?nodeId=${await site.nodeId(GAME)}`))

@@ -5,7 +5,7 @@ import { openDirectory } from '@trevo/merchants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactLinks, resourceLink } from '#merchant/links.ts'
-import { openDoor, visitor } from './account/newMember.ts'
+import { openDoor } from './account/newMember.ts'
 import { addresses, HOSTS } from './hostile/addresses.ts'
 import { SHARE } from './hostile/size.ts'
 import { useSite } from './site.ts'
@@ -13,11 +13,11 @@ import { useSite } from './site.ts'
 const all = addresses()
 const TAPS = Math.ceil(all.length * SHARE * 0.3)
 const timeout = 240_000 + TAPS * 2_000
-const site = useSite()
+const site = await useSite()
 let page: Page
 beforeAll(async () => {
   await openDoor(site)
-  page = (await visitor(site)).page
+  page = (await site.visit()).page
   await page.goto(site.url('/m/notice'), { waitUntil: 'networkidle' })
 })
 
@@ -112,7 +112,7 @@ it('a tap opens what is written, in a window of its own, and nothing else', { ti
     value: 'saved',
   })
   await expect.poll(async () => (await site.get('/m/notice')).body).toContain('Elos')
-  const { page: reader } = await visitor(site)
+  const { page: reader } = await site.visit()
   await reader.context().route(/^https?:\/\/[^/]*\.example[.:/]/, (route) => route.fulfill({ body: 'ok' }))
   await reader.goto(site.url('/m/notice?i=0'), { waitUntil: 'networkidle' })
   const links = reader.locator('main a[target="_blank"]')

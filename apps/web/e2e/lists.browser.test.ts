@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdTime } from '../src/testing/heldTime.ts'
 import { ask } from './account/money.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { button, loaded, lotteries, nameOf, search, tiles, watchLists } from './lists/listPage.ts'
 import { domNodes } from './lists/measure.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
@@ -40,7 +40,7 @@ describe('a game list', () => {
   })
 
   it('goes back home and has a filter button; in-house and sports have no classes [GAME-12] [GAME-21] [GAME-22] [GAME-09]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     const classes = async () =>
       page.getByRole('group', { name: 'Tipo de jogo' }).getByRole('button').allInnerTexts()
     await open(page, '/m/gameList?gameType=ESPORTS')
@@ -60,7 +60,7 @@ describe('a game list', () => {
   })
 
   it('is narrowed by a panel that applies with its button, and by chips that are taken off [GAME-18] [GAME-19] [GAME-20] [GAME-39] [GAME-36]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await open(page, '/m/slot-games?type=hot')
     await button(page, 'Filtros').click()
     const panel = page.getByRole('dialog')
@@ -108,7 +108,7 @@ describe('a game list', () => {
   })
 
   it('can be sent to somebody as an address, and a tab forgets it all [GAME-10] [GAME-30] [GAME-37] [GAME-13]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     const asked = watchLists(page)
     await open(page, '/m/gameList?gameType=RNG&vassalage=KALEO&classify=JACKPOT&name=a')
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe('a game list', () => {
   })
 
   it('is searched once typing stops or at Enter, trimmed, at most once a second; without a find it says what to do [GAME-44]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const asked = watchLists(page)
     const namesAsked = () => asked.map((query) => query.get('gameName'))
     await page.clock.install()
@@ -166,7 +166,7 @@ describe('a game list', () => {
   })
 
   it('grows by pages of 35 before its end is reached, and the way back finds it as it was [GAME-42] [GAME-45] [GAME-46] [GAME-47]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const asked = watchLists(page)
     await open(page, '/m/slot-games')
     expect([await loaded(page), asked.length]).toEqual([35, 0])
@@ -201,7 +201,7 @@ describe('a game list', () => {
   })
 
   it('that fails can be tried again', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await open(page, '/m/slot-games')
     await page.route('**/GCSGAME_gameList**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await button(page, 'Novos').click()
@@ -214,9 +214,9 @@ describe('a game list', () => {
 
 describe('favourites and recent games', () => {
   it('ask a visitor to log in, and come back to where that was [GAME-13] [GAME-40] [GAME-43]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerMember(site, page)
-    const { page: guest } = await visitor(site)
+    const { page: guest } = await site.visit()
     await open(guest, '/m/fishing-games')
     await button(guest, 'Recentes').click()
     await guest.waitForURL('**/m/login?**')
@@ -239,7 +239,7 @@ describe('favourites and recent games', () => {
   })
 
   it('are kept by a heart at once, listed, and taken back when the server refuses [GAME-16] [GAME-41] [GAME-53]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await open(page, '/m/fishing-games')
     const name = (await nameOf(page, 1)).split('\n')[0]!
@@ -276,7 +276,7 @@ describe('favourites and recent games', () => {
 
 describe('a tile', () => {
   it('shows who made the game when its picture does not come, and what room it is; lotteries have no heart [GAME-16] [GAME-17] [GAME-35]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route('**/img/games/**', (route) => route.abort())
     await open(page, '/m/live-games')
     const first = tiles(page).first()
@@ -293,7 +293,7 @@ describe('a tile', () => {
 
 describe('the lotteries', () => {
   it('are of two kinds, and the address says which is shown [GAME-32]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await open(page, '/m/lottery')
     const firstName = async () => (await lotteries(page).first().innerText()).split('\n')[0]!
     const [kinds, before] = [page.getByRole('radiogroup', { name: 'Tipo de loteria' }), await firstName()]
@@ -309,7 +309,7 @@ describe('the lotteries', () => {
 
 describe('the game centre', () => {
   it('starts with popular games, and lays each category out as its games need [GAME-02] [GAME-03] [GAME-05] [GAME-15]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await open(page, '/m/gameCenter?gameType=NONSENSE')
     const menu = page.getByRole('navigation', { name: 'Categorias de jogos' })
     const chosen = () => menu.locator('[aria-current]').innerText()
@@ -335,7 +335,7 @@ describe('the game centre', () => {
   })
 
   it('narrows slots in place, and a heart tapped twice is all again [GAME-06] [GAME-14] [GAME-23] [GAME-38]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await open(page, '/m/slotsCenter')
     await page.getByRole('heading', { name: 'Slots (RNG)' }).waitFor()
@@ -355,7 +355,7 @@ describe('the game centre', () => {
   })
 
   it('asks again in another language, once, a moment after the last change [GAME-04]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await open(page, '/m/gameCenter')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -371,7 +371,7 @@ describe('the game centre', () => {
 
 describe('a long list', () => {
   it('is loaded without a gap, with few of its games in the document at a time', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await open(page, '/m/slot-games')
     const end = page.getByText(/^Você viu os \d+ jogos$/)
     const atEnd = async () => {

@@ -17,7 +17,7 @@ import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 import { untilHydrated } from './visits.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 
 beforeAll(() => save(withoutCaptcha))

@@ -3,13 +3,13 @@ import type { Locator, Page, Response, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdTime } from '../src/testing/heldTime.ts'
 import { ask, giveMoney } from './account/money.ts'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const CALL = '**/lotto/lgw/games/opened/numero*'
 const HOUR = 3_600_000
 
-const site = useSite()
+const site = await useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
@@ -61,7 +61,7 @@ async function closingIn(route: Route, milliseconds: number): Promise<void> {
 
 describe('the lottery', () => {
   it('shows what is open, for how long, and what was drawn last [GAME-25] [GAME-62]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await page.clock.install()
     const draws = await open(page)
     const [name] = await namesIn(page, 'Todas as abertas')
@@ -86,7 +86,7 @@ describe('the lottery', () => {
   })
 
   it('begins with the draw that closes first, whatever time the phone has [GAME-25]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.clock.install({ time: new Date(Date.UTC(2026, 0, 1)) })
     await open(page)
     const all = await secondsIn(page.getByRole('main').locator('time [aria-hidden]'))
@@ -97,7 +97,7 @@ describe('the lottery', () => {
   })
 
   it('has what somebody has played first, of the kind that is shown [GAME-25] [GAME-32]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     const draws = await open(page)
     const [third] = (await namesIn(page, 'Todas as abertas')).slice(2)
@@ -114,7 +114,7 @@ describe('the lottery', () => {
   })
 
   it('says that a draw has closed, and asks what comes next, but not in a hurry [GAME-25]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     let asked = 0
     const isHere = Promise.withResolvers<void>()
     await page.route(CALL, async (route) => {
@@ -142,7 +142,7 @@ describe('the lottery', () => {
   })
 
   it('stands still while nobody looks [GAME-25]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.clock.install()
     await open(page)
     const pass = await holdTime(page)
@@ -160,7 +160,7 @@ describe('the lottery', () => {
   })
 
   it('has its games though the draws do not come, and can be tried again [GAME-25]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route(CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(site.url('/m/lottery'))
     const failed = page.getByRole('alert').getByText('Os sorteios não carregaram')
@@ -174,7 +174,7 @@ describe('the lottery', () => {
   })
 
   it('shows games without an open draw after the others [GAME-25]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route(CALL, async (route) => {
       const { draws, headers } = await drawsNow()
       const value = draws.slice(0, 12)
@@ -188,7 +188,7 @@ describe('the lottery', () => {
   })
 
   it('opens a lottery, where a ticket is bought for the draw that was shown [GAME-25] [GAME-57]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await registerMember(site, page)
     const purse = await giveMoney(site, page, 5_000n)
     await open(page)

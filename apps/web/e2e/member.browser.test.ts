@@ -3,12 +3,12 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 const REFUSED = 'Faça login em uma conta real para usar esta função'
 
@@ -40,7 +40,7 @@ async function beRefused(page: Page, act: () => Promise<unknown>) {
 
 describe('the side menu of a member', () => {
   it('shows who they are, what they have, and the ways of money [SESS-12] [NAV-06] [NAV-07] [NAV-21]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.route('**/wps/member/info/icon', (route) =>
       route.fulfill({ json: { success: true, value: { iconUrl: '/img/moon?w=320' } } }),
     )
@@ -75,7 +75,7 @@ describe('the side menu of a member', () => {
   })
 
   it('writes the sum with the wallet’s own sign and two decimals, however large or small [NAV-07]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     let wallet = { sumBalance: '0.00', currencySymbol: 'R$', currency: 'BRL', wallets: [] as object[] }
     await page.route('**/wps/wallets/gcs*', (route) =>
@@ -95,7 +95,7 @@ describe('the side menu of a member', () => {
   })
 
   it('asks for the balance anew behind asterisks, and keeps the last one when none comes [NAV-08]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await giveMoney(site, page, 5_000n)
     await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
@@ -122,7 +122,7 @@ describe('the side menu of a member', () => {
   })
 
   it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-15] [NAV-17] [NAV-20]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const menu = await menuOf(page)
@@ -156,9 +156,9 @@ describe('the side menu of a member', () => {
 
 describe('the bottom bar', () => {
   it('leads a visitor to log in and on to the page they wanted [NAV-04] [SESS-24]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const name = await registerMember(site, page)
-    const { page: other } = await visitor(site)
+    const { page: other } = await site.visit()
     await other.goto(url('/m/home'), { waitUntil: 'networkidle' })
     await bottomBar(other).getByRole('link', { name: 'Convidar' }).click()
     await other.waitForURL('**/m/login?redirect=%2Fm%2FinviteFriends')
@@ -171,7 +171,7 @@ describe('the bottom bar', () => {
   })
 
   it('offers a trial an account instead of the member centre and of deposits [NAV-05] [SESS-07] [SESS-08] [ERR-01]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await startTrial(site, page)
     const dialog = await beRefused(page, () =>
       bottomBar(page).getByRole('link', { name: 'Minha conta' }).click(),
@@ -190,7 +190,7 @@ describe('the bottom bar', () => {
   })
 
   it('sends a visitor who wants to deposit to the login, told why [SESS-08]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     await page.getByRole('main').getByRole('link', { name: 'Depositar' }).click()
     await beTold(page, REFUSED)
@@ -199,10 +199,10 @@ describe('the bottom bar', () => {
   })
 
   it('has four items for agents, who are served where others invite [NAV-18] [NAV-20]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const name = await registerMember(site, page)
     await site.setType(name, MEMBER_TYPES.agent)
-    const { page: agent } = await visitor(site)
+    const { page: agent } = await site.visit()
     await agent.goto(url('/m/login'), { waitUntil: 'networkidle' })
     await logIn(agent, name)
     await expect
@@ -228,7 +228,7 @@ describe('the member centre', () => {
   const PLACES = ['Prêmios', 'Mensagens', 'Apostas', 'Ganhos e perdas', 'Segurança', 'Ajustes']
 
   it('has the same functions in both templates, and the merchant chooses [SESS-24] [SESS-25]', async () => {
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     await registerMember(site, page)
     await giveMoney(site, page, 128_450n)
     await page.goto(url('/m/mine'), { waitUntil: 'networkidle' })
@@ -271,7 +271,7 @@ describe('the member centre', () => {
   })
 
   it('leads home from a page whose feature is off, and says so [ERR-19]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await openDoor(site)
     await site.save({

@@ -22,7 +22,7 @@ import {
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 /** Of a member who has messages. */
 let withMessages: Page

@@ -1,12 +1,12 @@
 import type { Announcements } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const READ = '**/wps/relay/MCSFE_markAnnouncementAsRead'
 
-const site = useSite()
+const site = await useSite()
 let news: Announcements
 beforeAll(async () => {
   await site.fill()
@@ -42,7 +42,7 @@ function reportsOf(page: Page): number[] {
 }
 
 it('is told once, when a row is first opened, and stays read [NEWS-05] [NEWS-15] [NEWS-16]', async () => {
-  const { page, complaints } = await visitor(site)
+  const { page, complaints } = await site.visit()
   const reports = reportsOf(page)
   await asMember(page)
   const count = await rows(page).count()
@@ -74,7 +74,7 @@ it('is told once, when a row is first opened, and stays read [NEWS-05] [NEWS-15]
 })
 
 it('shows here first, then on the server, then comes anew from there [NEWS-08]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await asMember(page)
   const count = await rows(page).count()
   await expect.poll(() => unread(page)).toBe(count)
@@ -100,7 +100,7 @@ it('shows here first, then on the server, then comes anew from there [NEWS-08]',
 })
 
 it('is nothing for visitors, nor for a trial: to them everything is read [NEWS-06] [NEWS-07]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await page.goto(site.url('/m/notice'), { waitUntil: 'networkidle' })
   const reports = reportsOf(page)
   await rows(page).first().click()

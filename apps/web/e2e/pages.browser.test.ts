@@ -6,7 +6,7 @@ import { holdTime } from '../src/testing/heldTime.ts'
 import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 
 beforeAll(() => openDoor(site))

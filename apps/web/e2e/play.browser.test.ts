@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
@@ -59,12 +59,12 @@ it(
   'a session of play, from the login to the way back, adds up to the cent wherever it is told [GAME-57] [GAME-54] [GAME-55] [GAME-66] [HOME-07] [WALLET-01]',
   { timeout: 240_000 },
   async () => {
-    const { page: first } = await visitor(site)
+    const { page: first } = await site.visit()
     const name = await registerMember(site, first)
     const purse = await giveMoney(site, first, 50_000n)
 
     const { nodeId, name: slot } = await site.slotWhere(`classify = 'JACKPOT'`)
-    const { page, complaints } = await visitor(site)
+    const { page, complaints } = await site.visit()
     const tile = page.getByRole('button', { name: new RegExp(`^${slot}`) })
     await page.goto(site.url('/m/login?redirect=%2Fm%2Fslot-games'), { waitUntil: 'networkidle' })
     await logIn(page, name)
@@ -129,13 +129,13 @@ it(
 )
 
 it('a token opens a game once, and nobody gets one without a session [GAME-24]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await registerMember(site, page)
   const path = `/wps/game/launchGame?nodeId=${await site.nodeId('trevo-da-sorte')}&backUrl=/m/home`
   const { gameUrl } = await ask<{ gameUrl: string }>(page, path)
   await page.goto(gameUrl)
   await page.locator('#spin:enabled').waitFor()
-  const { page: thief } = await visitor(site)
+  const { page: thief } = await site.visit()
   await thief.goto(gameUrl)
   await thief.getByRole('alertdialog').waitFor()
   expect(await thief.locator('#spin:enabled').count()).toBe(0)

@@ -6,7 +6,7 @@ import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } fr
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 const NEW_PASSWORD = 'cadeira-amarela-8'
 

@@ -15,7 +15,7 @@ import {
 import { holdClock } from '../src/testing/heldTime.ts'
 import { useSite, type Brand } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 
 /** Only a name and a password are needed. */

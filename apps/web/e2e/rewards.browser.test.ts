@@ -9,12 +9,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdClock } from '../src/testing/heldTime.ts'
-import { logIn, openDoor, registerMember, visitor } from './account/newMember.ts'
+import { logIn, openDoor, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
 
-const site = useSite()
+const site = await useSite()
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
 const APPLY = '**/wps/relay/MCSFE_signUpRequestReward'
 const MINE = '**/wps/relay/MCSFE_getMyRewards*'
@@ -47,7 +47,7 @@ const pathOf = (page: Page) => {
 }
 
 async function member() {
-  const { page, complaints } = await visitor(site)
+  const { page, complaints } = await site.visit()
   const username = await registerMember(site, page)
   return { page, complaints, username }
 }
@@ -138,10 +138,10 @@ describe('the page of a promotion', () => {
 
 describe('the application', () => {
   it('is for members: a visitor gets the promotions, a trial is told why not [PROMO-11]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await goto(page, `/m/applyReward?id=${ids.both}`)
     await page.waitForURL('**/m/activity')
-    const trial = await visitor(site)
+    const trial = await site.visit()
     await startTrial(site, trial.page)
     // What is said is soon gone again.
     await trial.page.goto(site.url(`/m/applyReward?id=${ids.both}`), { waitUntil: 'commit' })
@@ -366,10 +366,10 @@ describe('the reward centre', () => {
   })
 
   it('is for members', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await goto(page, '/m/rewardCenter')
     await page.waitForURL('**/m/login?redirect=*')
-    const trial = await visitor(site)
+    const trial = await site.visit()
     await startTrial(site, trial.page)
     await trial.page.goto(site.url('/m/rewardCenter'), { waitUntil: 'commit' })
     await beTold(trial.page, 'Faça login em uma conta real para usar esta função')

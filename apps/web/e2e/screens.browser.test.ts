@@ -1,12 +1,12 @@
 import type { Announcements } from '@trevo/contract'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { movementsOf, watchMovements } from './movements.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
 
-const site = useSite()
+const site = await useSite()
 /** A member's, who is let into all of them. */
 let session: Awaited<ReturnType<BrowserContext['storageState']>>
 /** One that can be applied for. */
@@ -16,7 +16,7 @@ let notice: number
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await registerMember(site, page)
   session = await page.context().storageState()
   await page.close()
@@ -80,7 +80,7 @@ describe('a screen', () => {
 
 describe('a screen with an address of its own', () => {
   it('is there: the policy and the terms, which say what the help says [APP-13]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const open = async (path: string) => {
       await page.goto(site.url(path), { waitUntil: 'networkidle' })
       expect(page.url()).toBe(site.url(path))
@@ -102,7 +102,7 @@ describe('a screen with an address of its own', () => {
 
 describe('a page without content', () => {
   it('shows the one picture, and that there is nothing where it has no words of its own [APP-33]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await page.goto(site.url('/m/sponsorDetail?i=9'), { waitUntil: 'networkidle' })
     await page.getByText('Nenhum dado disponível', { exact: true }).waitFor()
     const picture = page.getByRole('main').locator('svg').first()
@@ -127,7 +127,7 @@ describe('a page whose font comes late', () => {
   it.each(['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/activity', '/m/help'])(
     'is read in a font of the device on %s, and stands still when ours takes its place',
     async (path) => {
-      const { page } = await visitor(site)
+      const { page } = await site.visit()
       await watchMovements(page)
       const font = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {

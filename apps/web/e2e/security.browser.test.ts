@@ -1,15 +1,15 @@
 import { systemClock } from '@trevo/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openDoor, PASSWORD, registerMember, stored, visitor } from './account/newMember.ts'
+import { logIn, openDoor, PASSWORD, registerMember, stored } from './account/newMember.ts'
 import { totp } from './account/totp.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(() => openDoor(site))
 
 describe('the security centre', () => {
   const open = async () => {
-    const visit = await visitor(site)
+    const visit = await site.visit()
     const username = await registerMember(site, visit.page)
     await visit.page.goto(site.url('/m/securityCenter'))
     await visit.page.getByText('1 de 3 proteções ativas').waitFor()
@@ -17,7 +17,7 @@ describe('the security centre', () => {
   }
 
   it('says when it cannot be loaded, and tries again', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.route('**/wps/member/security', (route) => route.abort())
     await page.goto(site.url('/m/securityCenter'))
@@ -29,7 +29,7 @@ describe('the security centre', () => {
 
   it('ends another session, which then has to log in again [ERR-15]', async () => {
     const { page, username } = await open()
-    const other = await visitor(site)
+    const other = await site.visit()
     await other.page.goto(site.url('/m/login'), { waitUntil: 'networkidle' })
     await logIn(other.page, username)
     await other.page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
@@ -43,7 +43,7 @@ describe('the security centre', () => {
   })
 
   it('forgets a remembered device [LOGIN-15]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     const username = await registerMember(site, page)
     await page.context().clearCookies({ name: '__Host-sid' })
     await page.evaluate(() => sessionStorage.clear())
@@ -92,7 +92,7 @@ describe('the security centre', () => {
     await page.getByRole('button', { name: 'Guardei os códigos' }).click()
     await page.getByText('2 de 3 proteções ativas').waitFor()
 
-    const other = await visitor(site)
+    const other = await site.visit()
     await other.page.goto(site.url('/m/login'), { waitUntil: 'networkidle' })
     await other.page.getByRole('textbox', { name: 'Usuário' }).fill(username)
     await other.page.getByLabel('Senha', { exact: true }).fill(PASSWORD)

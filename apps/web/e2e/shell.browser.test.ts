@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { holdTime } from '../src/testing/heldTime.ts'
 import { useSite, type Brand } from './site.ts'
 
-const { visit, save, get, url } = useSite()
+const { visit, save, get, url } = await useSite()
 
 async function open(path = '/m/home', merchant: Brand = 'trevo', options: Parameters<typeof visit>[0] = {}) {
   const { page, complaints } = await visit(options)

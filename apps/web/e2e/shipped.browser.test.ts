@@ -27,7 +27,7 @@ const FILES_MOST = 17
 /** How the server stands; and what is in the pools, which are close to the first view. */
 const ASKED = new Set(['/wps/system/status', '/wps/relay/GCS_jackpot', '/wps/wallets/gcs'])
 
-const site = useSite()
+const site = await useSite()
 let html: string
 let received: readonly { readonly url: string; readonly kind: string; readonly bytes: number }[]
 let homeScripts: readonly string[]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
+import { request as ask, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@trevo/db'
@@ -26,17 +26,23 @@ const { appUrl, ownerUrl, edgePort, phonePort, chatPort } = await askForSite(
   sites.url,
   worker % sites.workers,
 )
-const brands = brandsOf(await claimSuiteNumber(ownerUrl))
 const tools = fileURLToPath(new URL('../../../tools/', import.meta.url))
+
+export type Site = Awaited<ReturnType<typeof useSite>>
 
 /**
  * The whole system as a visitor meets it: real API, real pages, a real browser at the size of a phone. Suites share
  * its processes and its database; each has brands of its own, of which it speaks as `trevo` and `aurora`.
  */
-export function useSite() {
+export async function useSite() {
+  const brands = brandsOf(await claimSuiteNumber(ownerUrl))
   const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
   const visit = useVisits()
   afterAll(() => db.close())
+  const code = (brand: Brand = 'trevo') => brands[brand].draft.code
+  const host = (brand: Brand = 'trevo') => brands[brand].draft.hosts[0]!
+  /** A plain request, as a browser without scripts would make it. */
+  const get = (path: string, brand?: Brand) => request(path, host(brand))
 
   return {
     db,
@@ -47,8 +53,8 @@ export function useSite() {
       (JSON.parse((await get(path)).body) as { value: Value }).value,
     /** A brand of this suite, changed; it keeps its own code and host. */
     save: async (draft: MerchantDraft): Promise<void> => {
-      const { code, hosts } = brands[draft.code as Brand].draft
-      const saved = await saveMerchant(db, { ...draft, code, hosts })
+      const { draft: own } = brands[draft.code as Brand]
+      const saved = await saveMerchant(db, { ...draft, code: own.code, hosts: own.hosts })
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     },
     /** Games and content; without them the house is empty. */
@@ -57,24 +63,20 @@ export function useSite() {
     writeToMembers: () => seedMessages(db, Object.values(brands), () => undefined),
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
-    ...behindTheScenes(),
+    ...behindTheScenes(code),
     /** What a member has in their wallet, and a way to put something there before there are deposits. */
     money: openMoney(db),
     phone: (to: string) => arrived('/phone/messages', to),
     mails: (to: string) => arrived('/mail/messages', to),
     /** The code of a brand of this suite, as the calls name it. */
-    code: (brand: Brand = 'trevo') => brands[brand].draft.code,
-    host: hostOf,
-    url: (path: string, brand: Brand = 'trevo') => `http://${hostOf(brand)}:${edgePort}${path}`,
+    code,
+    host,
+    url: (path: string, brand?: Brand) => `http://${host(brand)}:${edgePort}${path}`,
   }
 }
 
-function hostOf(brand: Brand = 'trevo'): string {
-  return brands[brand].draft.hosts[0]!
-}
-
 /** What no visitor can do or see. */
-function behindTheScenes() {
+function behindTheScenes(code: (brand: Brand) => string) {
   const numberFrom = (query: string, value: string): Promise<number> =>
     asOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<number[]>({ text: query, values: [value], rowMode: 'array' })
@@ -87,7 +89,7 @@ function behindTheScenes() {
         owner.query(`update identity.code_sent set sent_at = sent_at - interval '61 seconds'`),
       ),
     merchantId: (brand: Brand) =>
-      numberFrom('select merchant_id from merchants.merchant where code = $1', brands[brand].draft.code),
+      numberFrom('select merchant_id from merchants.merchant where code = $1', code(brand)),
     nodeId: (gameCode: string) =>
       numberFrom('select node_id from catalogue.game where game_code = $1', gameCode),
     /** From their next login on somebody is a member of another type. */
@@ -120,10 +122,8 @@ async function run(entry: string, env: NodeJS.ProcessEnv) {
   return { code: code as number, output }
 }
 
-/** A plain request, as a browser without scripts would make it. */
-async function get(path: string, brand: Brand = 'trevo') {
-  const headers = { host: hostOf(brand) }
-  const asked = request({ host: '127.0.0.1', port: edgePort, path, headers }).end()
+async function request(path: string, host: string) {
+  const asked = ask({ host: '127.0.0.1', port: edgePort, path, headers: { host } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }

@@ -5,7 +5,7 @@ import { openDoor } from './account/newMember.ts'
 import { member, reader, spokenService } from './messages/readers.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 let page: Page
 let ours: Page
 

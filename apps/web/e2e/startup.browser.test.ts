@@ -6,7 +6,7 @@ import { holdClock } from '../src/testing/heldTime.ts'
 import { ROUTES, type PageRule } from '../src/shell/routeTable.ts'
 import { useSite, type Brand } from './site.ts'
 
-const { visit, get, url, code } = useSite()
+const { visit, get, url, code } = await useSite()
 const STATUS = '**/wps/system/status'
 
 const answer = (status: { maintenance?: boolean; regionRestriction?: boolean } = {}) => ({

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { bestOf, slowDown } from './lists/measure.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 beforeAll(async () => {
   await site.fill()
   await openDoor(site)
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 // A time on a busy machine may be the machine's: it has three tries.
 it('what is tapped shows within a blink on a slow phone', { retry: 2, timeout: 120_000 }, async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   await registerMember(site, page)
   await page.goto(site.url('/m/slot-games'), { waitUntil: 'networkidle' })
   await slowDown(page, 4)

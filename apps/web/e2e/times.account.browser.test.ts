@@ -2,12 +2,12 @@ import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdClock } from '../src/testing/heldTime.ts'
-import { openDoor, registerMember, visitor } from './account/newMember.ts'
+import { openDoor, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { newMobile } from './auth/people.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a call that gets no answer', () => {
   }
 
   it('is waited for 10 s when a password is changed [PSW-12]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(url('/m/changePsw'), { waitUntil: 'networkidle' })
     await page.getByLabel('Nova senha', { exact: true }).fill('varanda-azul-31')
@@ -80,7 +80,7 @@ describe('a call that gets no answer', () => {
   })
 
   it('is waited for 9,999 ms at the logout, which then happens anyway [SESS-17] [APP-37]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(url('/m/set'), { waitUntil: 'networkidle' })
     await button(page, 'Sair da conta').click()
@@ -152,7 +152,7 @@ describe('a code by SMS', () => {
 
 describe('what was done is told for a second', () => {
   it('when a password was changed, and then home is shown [PSW-16]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(url('/m/changePsw'), { waitUntil: 'networkidle' })
     await page.getByLabel('Nova senha', { exact: true }).fill('varanda-azul-31')
@@ -179,7 +179,7 @@ describe('what was done is told for a second', () => {
 
 describe('what was refused is told', () => {
   it('to a trial for 2 s, and then an account is offered [ERR-01] [SESS-07]', async () => {
-    const { page } = await visitor(site)
+    const { page } = await site.visit()
     await startTrial(site, page)
     await page.goto(url('/m/set'), { waitUntil: 'networkidle' })
     const advance = await holdClock(page)

@@ -4,12 +4,12 @@ import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdClock } from '../src/testing/heldTime.ts'
-import { openDoor, visitor } from './account/newMember.ts'
+import { openDoor } from './account/newMember.ts'
 import { CHAT, member } from './messages/readers.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
 
-const site = useSite()
+const site = await useSite()
 const { url } = site
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, page?: Page): Promise<Page> {
-  const opened = page ?? (await visitor(site)).page
+  const opened = page ?? (await site.visit()).page
   await opened.goto(url(path), { waitUntil: 'networkidle' })
   return opened
 }
@@ -143,7 +143,7 @@ describe('another language', () => {
 })
 
 it('what changes rarely is asked for again when it is ten minutes old [APP-04]', async () => {
-  const { page } = await visitor(site)
+  const { page } = await site.visit()
   const asked = watch(page, '/GCSGAME_getVassGameType')
   let time = systemClock.now()
   // The page's timers run, or it would never be ready; only the age of what it keeps is held.

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { register, withoutCaptcha } from './auth/people.ts'
 import { useSite } from './site.ts'
 
-const site = useSite()
+const site = await useSite()
 const { visit, url, save } = site
 
 beforeAll(() => save(withoutCaptcha))

@@ -15,6 +15,8 @@ export type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 /** How long a page is waited for: a slow machine is no fault, a page that never comes is. */
 const PATIENCE_MS = 60_000
 
+let visitors = 0
+
 /** Opens pages in a real browser at the size of a phone, each for somebody else. */
 export function useVisits() {
   const contexts: BrowserContext[] = []
@@ -38,12 +40,10 @@ export function useVisits() {
   })
 
   return async (options: VisitOptions = {}): Promise<Visit> => {
-    // Everybody comes from an address of their own, or they would use up each other's limits.
-    const address = `10.${process.pid % 256}.${Math.floor(process.pid / 256) % 256}.${contexts.length + 1}`
     const context = await browser!.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
-      extraHTTPHeaders: { 'x-forwarded-for': address },
+      extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       ...options,
     })
     contexts.push(context)
@@ -59,6 +59,13 @@ export function useVisits() {
     page.on('pageerror', (error) => complaints.push(String(error)))
     return { page, complaints }
   }
+}
+
+/** Everybody comes from an address of their own, or they would use up each other's limits, also those of an earlier run. */
+function nextAddress(): string {
+  visitors += 1
+  const bits = (process.pid % 4_096) * 4_096 + (visitors % 4_096)
+  return `10.${bits >> 16}.${(bits >> 8) & 255}.${bits & 255}`
 }
 
 function forgetServiceWorkers(): void {

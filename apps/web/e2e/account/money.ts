@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { useSite } from '../site.ts'
-
-type Site = ReturnType<typeof useSite>
+import type { Site } from '../site.ts'
 
 /** A call of ours, as the page itself would make it. */
 export function ask<Value>(page: Page, path: string): Promise<Value> {

@@ -13,21 +13,12 @@ import { patience } from '@trevo/testkit/limits'
 import { expect, vi } from 'vitest'
 import { NO_VALUES } from '../../src/features/auth/register/registerForm.ts'
 import { registerPayload } from '../../src/features/auth/register/registerPayload.ts'
-import type { useSite } from '../site.ts'
+import type { Site } from '../site.ts'
 import { untilHydrated } from '../visits.ts'
-
-type Site = ReturnType<typeof useSite>
 
 export const PASSWORD = 'janela-laranja-7'
 let count = 0
 const newName = () => `marina_${process.pid}_${(count += 1)}`
-
-/** Somebody with an address of their own: limits per address are for floods, not for suites that run one after another. */
-export function visitor(site: Site) {
-  count += 1
-  const [a, b] = [process.pid % 250, count % 250].map((part) => part + 1)
-  return site.visit({ extraHTTPHeaders: { 'x-forwarded-for': `10.${a}.${b}.7` } })
-}
 
 /** The first demo merchant, in two languages, where a name and a password are enough to register. */
 export async function openDoor(site: Site): Promise<void> {

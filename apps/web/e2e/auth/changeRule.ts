@@ -1,12 +1,12 @@
 import type { RegisterSettings } from '@trevo/contract'
 import type { Page } from 'playwright-core'
-import type { useSite } from '../site.ts'
+import type { Site } from '../site.ts'
 
 type Rule = RegisterSettings['fields'][number]
 
 /** From now on a page is told another rule for a field than the merchant has. */
 export async function changeRule(
-  site: ReturnType<typeof useSite>,
+  site: Site,
   page: Page,
   field: Rule['field'],
   change: Partial<Rule>,

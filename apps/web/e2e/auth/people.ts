@@ -1,10 +1,8 @@
 import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { useSite } from '../site.ts'
+import type { Site } from '../site.ts'
 import { answerRiddle } from './riddle.ts'
-
-type Site = ReturnType<typeof useSite>
 
 export const PASSWORD = 'janela-laranja-7'
 

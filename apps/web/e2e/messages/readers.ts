@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { registerMember, visitor } from '../account/newMember.ts'
-import type { useSite } from '../site.ts'
+import { registerMember } from '../account/newMember.ts'
+import type { Site } from '../site.ts'
 import { bringAxe } from '../../test/stories/inspect.ts'
-
-type Site = ReturnType<typeof useSite>
 
 export const TOTALS = '**/wps/relay/MCSFE_getUnreadTotals*'
 export const CHAT = '**/wps/relay/CBS_launchChat*'
@@ -17,7 +15,7 @@ export const refusal = (code: string) => ({
 
 /** Somebody whose pages can be inspected. */
 export async function reader(site: Site) {
-  const visiting = await visitor(site)
+  const visiting = await site.visit()
   await bringAxe(visiting.page)
   return visiting
 }
