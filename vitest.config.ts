@@ -53,7 +53,7 @@ export default defineConfig({
       },
       {
         // A browser is many processes already, but waits more than it works: three at a time fill two cores.
-        // They share a process for each, and keep apart by brands of their own.
+        // The suites of a worker share its process; brands of their own keep them apart.
         extends: true,
         test: {
           name: 'browser',
