@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { killTree } from '@trevo/tools-services/process-tree'
 import { isMet, type Figure } from './figure.ts'
 import { FIGURES_FOLDER } from './figures.ts'
 import { watchMachine, type Conditions } from './machine.ts'
@@ -29,15 +30,14 @@ export async function runStep(step: Step, folder: string): Promise<Outcome> {
   const child = spawn(program, rest, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With its children, which outlive it otherwise when it takes too long.
-    detached: true,
   })
   const log = createWriteStream(join(folder, `${name}.log`))
   for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
   let isLate = false
   const limit = setTimeout(() => {
     isLate = true
-    process.kill(-child.pid!, 'SIGKILL')
+    // A server it has started would be in the way of all that come after.
+    killTree(child.pid!)
   }, minutes * 60_000)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(limit)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { childrenOf } from '@trevo/tools-faults/ledger'
+import { childrenOf } from '@trevo/tools-services/process-tree'
 
 const TICKS_PER_SECOND = 100
 
@@ -22,7 +22,7 @@ export interface CpuSeconds {
 }
 
 export async function cpuOf(apis: readonly number[], postmaster: number): Promise<CpuSeconds> {
-  const children = await childrenOf(postmaster)
+  const children = childrenOf(postmaster)
   const [servers, postgres, living] = await Promise.all([
     Promise.all(apis.map(usedBy)),
     usedBy(postmaster),

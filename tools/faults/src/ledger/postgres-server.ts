@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@trevo/kernel'
 import { postgres } from '@trevo/tools-services/postgres'
+import { childrenOf, isRunning, kill, statOf } from '@trevo/tools-services/process-tree'
 import { launch } from '@trevo/tools-services/run'
 import { logFile, makeRunDir, siteOf } from '@trevo/tools-services/site'
 import { freePort } from '@trevo/testkit/free-port'
@@ -55,7 +55,7 @@ export async function startPostgres(
   async function crash(): Promise<void> {
     // Held still, so that it forks nothing while its children are counted.
     kill(pid, 'SIGSTOP')
-    const family = [pid, ...(await childrenOf(pid))]
+    const family = [pid, ...childrenOf(pid)]
     for (const one of family) kill(one, 'SIGKILL')
     // Gone without a trace: the next one takes a dead process that nobody has buried for a living one, and leaves.
     const isGone = async () => statOf(pid) === undefined && !family.some(isRunning)
@@ -75,31 +75,4 @@ export async function startPostgres(
       await rm(place.runDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Every process that one has forked and that still runs. */
-export async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  return pids.filter((pid) => statOf(pid)?.parent === parent && isRunning(pid))
-}
-
-function statOf(pid: number) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Counted behind the command, whose name may hold spaces.
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { state, parent: Number(parent) }
-  } catch {
-    return undefined
-  }
-}
-
-function isRunning(pid: number): boolean {
-  const stat = statOf(pid)
-  return stat !== undefined && stat.state !== 'Z'
-}
-
-function kill(pid: number, signal: NodeJS.Signals): void {
-  // It may be gone already.
-  if (isRunning(pid)) process.kill(pid, signal)
 }
