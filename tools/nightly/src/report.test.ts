@@ -42,6 +42,10 @@ describe('lossesOf', () => {
     expect(lossesOf(night(60, busy), night(40))).toEqual([])
   })
 
+  it('takes no miss on a busy machine for an excuse', () => {
+    expect(lossesOf(night(60), night(70, busy))).toHaveLength(1)
+  })
+
   it('names a step that broke, however its figures are', () => {
     expect(lossesOf(night(10, calm, 'ended with 2'), undefined)).toEqual(['bet: ended with 2'])
   })

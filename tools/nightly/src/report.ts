@@ -27,14 +27,19 @@ export function lossesOf(night: Night, kept: Night | undefined): string[] {
   ])
 }
 
+/** A bar that was missed on a busy machine was not judged, and excuses nothing. */
 function wasMet({ name }: Figure, step: string, kept: Night | undefined): boolean {
+  const outcome = keptOutcome(kept, step)
   const before = keptFigure(kept, step, name)
-  return before === undefined || isMet(before)
+  return !outcome || !before || verdictOf(before, outcome.conditions) !== 'not met'
+}
+
+function keptOutcome(kept: Night | undefined, step: string): Outcome | undefined {
+  return kept?.outcomes.find((one) => one.name === step)
 }
 
 function keptFigure(kept: Night | undefined, step: string, name: string): Figure | undefined {
-  const outcome = kept?.outcomes.find((one) => one.name === step)
-  return outcome?.figures.find((figure) => figure.name === name)
+  return keptOutcome(kept, step)?.figures.find((figure) => figure.name === name)
 }
 
 /** The night as people read it. */
