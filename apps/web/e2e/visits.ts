@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { launchChromium } from '../src/testing/chromium.ts'
 import { rememberTold } from './told.ts'
 
@@ -16,31 +16,36 @@ export type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 const PATIENCE_MS = 60_000
 
 let visitors = 0
+let running: Promise<Browser> | undefined
+
+/** One for all suites of a worker, and ends with it: to start one takes as long as many a test. */
+function sharedBrowser(): Promise<Browser> {
+  running ??= launchChromium().then((browser) =>
+    browser.once('disconnected', () => {
+      running = undefined
+    }),
+  )
+  return running
+}
 
 /** Opens pages in a real browser at the size of a phone, each for somebody else. */
 export function useVisits() {
   const contexts: BrowserContext[] = []
   let shared = 0
-  let browser: Browser | undefined
 
   const closeFrom = (first: number) => Promise.all(contexts.slice(first).map((context) => context.close()))
 
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
   // A page left open goes on drawing, which slows down every test after it. What was opened before the tests is
   // shared by them and stays.
   beforeEach(() => {
     shared = contexts.length
   })
   afterEach(() => closeFrom(shared))
-  afterAll(async () => {
-    await closeFrom(0)
-    await browser?.close()
-  })
+  afterAll(() => closeFrom(0))
 
   return async (options: VisitOptions = {}): Promise<Visit> => {
-    const context = await browser!.newContext({
+    const browser = await sharedBrowser()
+    const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
