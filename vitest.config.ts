@@ -23,6 +23,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 120_000 } },
+    // What was found instead is told in full: it may be the only trace of a rare failure.
+    chaiConfig: { truncateThreshold: 0 },
     reporters: ['default', ['json', { outputFile: '.run/test-report.json' }], new Retries()],
     projects: [
       {

@@ -4,6 +4,7 @@ import { logIn, openDoor, PASSWORD, registerMember, registerOnPage, stored } fro
 import { movementsOf, watchMovements } from './movements.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { useSite } from './site.ts'
+import { beTold } from './told.ts'
 
 const site = await useSite()
 beforeAll(() => openDoor(site))
@@ -127,7 +128,7 @@ describe('a page that is not for everyone', () => {
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info))
     }, site.code())
     await page.goto(site.url('/m/securityCenter'))
-    await page.getByText('Você não está conectado').waitFor()
+    await beTold(page, 'Você não está conectado')
     await page.waitForURL('**/m/login?redirect=%2Fm%2FsecurityCenter')
     expect((await stored(page)).session).not.toHaveProperty('MC_SESSION_INFO')
   })

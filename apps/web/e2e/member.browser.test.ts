@@ -279,14 +279,10 @@ describe('the member centre', () => {
       flags: { ...trevo!.flags, REGMOBVERF3: false, SECPRIV: false },
       register: { ...trevo!.register, captcha: false },
     })
-    await expect
-      .poll(async () => {
-        await page.goto(url('/m/securityCenter'))
-        await page.waitForTimeout(500)
-        return pathOf(page)
-      })
-      .toBe('/m/home')
-    await page.getByText('Sem permissão ou função temporariamente indisponível').waitFor()
+    await expect.poll(async () => (await site.get('/m/home')).body).toContain('SECPRIV:!1')
+    await page.goto(url('/m/securityCenter'))
+    await beTold(page, 'Sem permissão ou função temporariamente indisponível')
+    await expect.poll(() => pathOf(page)).toBe('/m/home')
     await openDoor(site)
   })
 })

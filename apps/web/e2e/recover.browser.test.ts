@@ -1,6 +1,7 @@
 import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { holdClock } from '../src/testing/heldTime.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
@@ -120,7 +121,7 @@ describe('the forgotten password', () => {
     await page.getByRole('radio', { name: 'Por e-mail' }).check()
     await field(page, 'Usuário').fill(newName())
     await field(page, 'E-mail').fill('ninguem@exemplo.example')
-    await page.clock.install()
+    const advance = await holdClock(page)
     await page.evaluate(() => {
       history.back = () => void (document.documentElement.dataset['pulled'] = 'true')
     })
@@ -128,7 +129,7 @@ describe('the forgotten password', () => {
     await beTold(page, 'Enviamos um link para redefinir a senha')
     await page.goBack()
     await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
-    await page.clock.runFor(5_000)
+    await advance(5_000)
     expect(await page.locator('html[data-pulled]').count()).toBe(0)
   })
 

@@ -62,12 +62,13 @@ describe('the registration screen', () => {
 
   it('asks for what the settings say, with the names browsers fill in by [REG-03] [REG-10] [REG-11] [REG-13]', async () => {
     const { page } = await open()
-    const tokens = await page
-      .locator('form input:not([type=checkbox])')
-      .evaluateAll((inputs) =>
-        inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]),
-      )
-    expect(tokens).toEqual([
+    const tokens = () =>
+      page
+        .locator('form input:not([type=checkbox])')
+        .evaluateAll((inputs) =>
+          inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]),
+        )
+    await expect.poll(tokens).toEqual([
       ['username', 'username'],
       ['password', 'new-password'],
       ['confirmPassword', 'new-password'],

@@ -15,6 +15,7 @@ describe('the notices that pass by', () => {
   it('move at a steady pace, 30 places a second and more, as the screen draws them [HOME-09]', async () => {
     const page = await openHome()
     const track = page.getByRole('region', { name: 'Anúncios' }).locator('ul').first().locator('..')
+    await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(1)
     const { state, moved, places } = await track.evaluate((element) => {
       const [run] = element.getAnimations() as [CSSAnimation]
       const { playState } = run

@@ -205,12 +205,12 @@ describe('a drag', () => {
 
 describe('a toast', () => {
   it('speaks politely, an error at once [APP-36]', async () => {
-    await use('ToastRegion/short', async (page) => {
-      expect(await page.getByRole('status').textContent()).toBe('Código Pix copiado')
+    await useHeld('ToastRegion/short', async (page) => {
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('Código Pix copiado')
       expect(await page.getByRole('alert').textContent()).toBe('')
     })
-    await use('ToastRegion/error', async (page) => {
-      expect(await page.getByRole('alert').textContent()).toBe('Usuário ou senha não conferem.')
+    await useHeld('ToastRegion/error', async (page) => {
+      await expect.poll(() => page.getByRole('alert').textContent()).toBe('Usuário ou senha não conferem.')
       expect(await page.getByRole('status').textContent()).toBe('')
     })
   })

@@ -1,3 +1,4 @@
+import type { DatabaseError } from 'pg'
 import { asOwner } from './owner.ts'
 
 /** Creates the database `name` and fills it, unless an earlier run with the same schema already did. */
@@ -18,8 +19,21 @@ export async function ensureTemplate(
   })
 }
 
+const IN_USE = '55006'
+/** PostgreSQL itself waits five seconds each time. */
+const COPY_TRIES = 24
+
 export async function copyTemplate(adminUrl: string, template: string, name: string): Promise<void> {
-  await asOwner(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`))
+  await asOwner(adminUrl, async (admin) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await admin.query(`create database ${name} template ${template}`)
+      } catch (error) {
+        // Whoever filled it, or a vacuum, may still be on the way out.
+        if ((error as DatabaseError).code !== IN_USE || tries === COPY_TRIES) throw error
+      }
+    }
+  })
 }
 
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
