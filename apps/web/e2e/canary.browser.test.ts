@@ -1,7 +1,7 @@
 import { leaksOf, type Secrets } from '@trevo/testkit'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { leave, newMobile, newName, smsCode, withoutCaptcha } from './auth/people.ts'
+import { leave, newMobile, newName, skipCaptcha, smsCode } from './auth/people.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
@@ -9,7 +9,7 @@ const site = await useSite()
 /** Forty characters, as nobody would have them by chance. */
 const PASSWORD = 'Canario-9f3K-na-gaiola-de-ouro-27xQkW_3a'
 
-beforeAll(() => site.save(withoutCaptcha))
+beforeAll(() => skipCaptcha(site))
 
 /** Everything a script on the page can read, as text; and the keys it can use but must not be able to take along. */
 function readable(page: Page): Promise<{ readonly text: string; readonly extractableKeys: number }> {

@@ -380,7 +380,8 @@ describe('the brand', () => {
 })
 
 it('everybody can use these pages, on the narrowest phone too', async () => {
-  const { page } = await site.visit()
+  // Colours are looked at when nothing fades in.
+  const { page } = await site.visit({ reducedMotion: 'reduce' })
   await bringAxe(page)
   await page.setViewportSize({ width: 360, height: 640 })
   const pages = [

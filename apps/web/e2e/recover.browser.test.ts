@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdClock } from '../src/testing/heldTime.ts'
 import { changeRule } from './auth/changeRule.ts'
-import { leave, logIn, newName, PASSWORD, register, smsCode, withoutCaptcha } from './auth/people.ts'
+import { leave, logIn, newName, PASSWORD, register, skipCaptcha, smsCode } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
 import { beTold } from './told.ts'
 
@@ -11,7 +11,7 @@ const site = await useSite()
 const { visit, url, save } = site
 const NEW_PASSWORD = 'cadeira-amarela-8'
 
-beforeAll(() => save(withoutCaptcha))
+beforeAll(() => skipCaptcha(site))
 
 async function open(path = '/m/forget', merchant: Brand = 'trevo'): Promise<Page> {
   const { page } = await visit()

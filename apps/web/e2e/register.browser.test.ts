@@ -10,6 +10,7 @@ import {
   PASSWORD,
   register,
   smsCode,
+  skipCaptcha,
   withoutCaptcha,
 } from './auth/people.ts'
 import { holdClock } from '../src/testing/heldTime.ts'
@@ -22,8 +23,7 @@ const { visit, url, save } = site
 const plain = { ...withoutCaptcha, flags: { ...withoutCaptcha.flags, REGMOBVERF3: false } }
 
 beforeAll(async () => {
-  await save(withoutCaptcha)
-  await settled((html) => html.includes('captcha:!1'))
+  await skipCaptcha(site)
 })
 
 async function open(path = '/m/register', merchant: Brand = 'trevo') {

@@ -58,7 +58,9 @@ describe('what a screen reader says', () => {
   })
 
   it('of the message centre to a member, with what waits to be read [MSG-07]', async () => {
-    const tree = await open(ours, '/m/message')
+    await ours.goto(site.url('/m/message'), { waitUntil: 'networkidle' })
+    await expect.poll(() => spokenService(ours)).toContain('não lidas')
+    const tree = await spoken(ours)
     expectOrder(tree)
     expect(tree).toMatch(/link "Mensagens .* \d+ não lidas?"/)
     await expect(tree).toMatchFileSnapshot(file('message-centre-member'))

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { register, withoutCaptcha } from './auth/people.ts'
+import { register, skipCaptcha } from './auth/people.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
-const { visit, url, save } = site
+const { visit, url } = site
 
-beforeAll(() => save(withoutCaptcha))
+beforeAll(() => skipCaptcha(site))
 
 it('says what a trial can and cannot, starts one and comes home [TRIAL-01] [TRIAL-02] [TRIAL-03] [ERR-08]', async () => {
   const { page, complaints } = await visit()

@@ -1,6 +1,7 @@
 import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { patience } from '@trevo/testkit/limits'
+import { expect, vi } from 'vitest'
 import type { Site } from '../site.ts'
 import { answerRiddle } from './riddle.ts'
 
@@ -22,6 +23,12 @@ export function newMobile(): string {
 
 /** The demo merchant without a picture to copy, which a test cannot read. */
 export const withoutCaptcha = { ...trevo, register: { ...trevo.register, captcha: false } }
+
+/** As that, on the pages too, which are drawn with it a moment later. */
+export async function skipCaptcha(site: Site): Promise<void> {
+  await site.save(withoutCaptcha)
+  await vi.waitUntil(async () => (await site.get('/m/register')).body.includes('captcha:!1'), patience)
+}
 
 /** The code of the last message to a number, once it has arrived. */
 export async function smsCode(site: Site, mobile: string, before = 0): Promise<string> {
