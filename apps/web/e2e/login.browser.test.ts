@@ -10,8 +10,8 @@ import {
   passCaptcha,
   PASSWORD,
   register,
-  smsCode,
   skipCaptcha,
+  smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'

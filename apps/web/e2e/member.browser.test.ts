@@ -279,7 +279,7 @@ describe('the member centre', () => {
       flags: { ...trevo!.flags, REGMOBVERF3: false, SECPRIV: false },
       register: { ...trevo!.register, captcha: false },
     })
-    await expect.poll(async () => (await site.get('/m/home')).body).toContain('SECPRIV:!1')
+    await site.untilRendered('/m/home', (html) => html.includes('SECPRIV:!1'))
     await page.goto(url('/m/securityCenter'))
     await beTold(page, 'Sem permissão ou função temporariamente indisponível')
     await expect.poll(() => pathOf(page)).toBe('/m/home')

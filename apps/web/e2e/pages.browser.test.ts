@@ -20,11 +20,6 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Until pages are rendered with what was saved. */
-async function settled(path: string, isThere: (html: string) => boolean): Promise<void> {
-  await expect.poll(async () => isThere((await site.get(path)).body)).toBe(true)
-}
-
 describe('a change of page', () => {
   /** How long each animation of a page ran that began while `change` happened. */
   async function fades(page: Page, change: () => Promise<void>): Promise<number[]> {
@@ -99,7 +94,10 @@ describe('the way back', () => {
     }
     expect([await backFrom('/m/login'), await backFrom('/m/register')]).toEqual(['/m/home', '/m/home'])
     await save({ ...trevo, flags: { ...trevo.flags, landingVariant: true } })
-    await settled('/m/login', (html) => !/href="\/m\/home"[^>]*aria-label="Voltar ao início"/.test(html))
+    await site.untilRendered(
+      '/m/login',
+      (html) => !/href="\/m\/home"[^>]*aria-label="Voltar ao início"/.test(html),
+    )
     const roots = [await backFrom('/m/login'), await backFrom('/m/register')]
     expect(roots.map((href) => href?.replace(/\/$/, ''))).toEqual(['/m', '/m'])
     expect(await backFrom('/m/forget')).toBe('/m/home')

@@ -1,16 +1,15 @@
 import { aurora } from '@trevo/merchants/demo'
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page, Response } from 'playwright-core'
-import { patience } from '@trevo/testkit/limits'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   newMobile,
   newName,
   passCaptcha,
   PASSWORD,
   register,
-  smsCode,
   skipCaptcha,
+  smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
 import { holdClock } from '../src/testing/heldTime.ts'
@@ -30,11 +29,6 @@ async function open(path = '/m/register', merchant: Brand = 'trevo') {
   const { page, complaints } = await visit()
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
   return { page, complaints }
-}
-
-/** Until the pages are rendered with what was saved. */
-async function settled(isThere: (html: string) => boolean) {
-  await vi.waitUntil(async () => isThere((await site.get('/m/register')).body), patience)
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
@@ -161,13 +155,13 @@ describe('the registration screen', () => {
       ...withoutCaptcha,
       flags: { ...withoutCaptcha.flags, USERNAMEREG3: false, MOBILENUMREG3: false },
     })
-    await settled((html) => html.includes('Cadastro indisponível no momento'))
+    await site.untilRendered('/m/register', (html) => html.includes('Cadastro indisponível no momento'))
     const { page } = await open()
     expect(await page.locator('form').count()).toBe(0)
     await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
     await page.getByRole('dialog', { name: 'Atendimento' }).waitFor()
     await save(withoutCaptcha)
-    await settled((html) => html.includes('Com usuário'))
+    await site.untilRendered('/m/register', (html) => html.includes('Com usuário'))
   })
 })
 
@@ -226,7 +220,7 @@ async function wordOf(reply: Response): Promise<string | undefined> {
 describe('where a name and a password are enough', () => {
   it('no phone is asked for [REG-06]', async () => {
     await save(plain)
-    await settled((html) => !html.includes('Código por SMS'))
+    await site.untilRendered('/m/register', (html) => !html.includes('Código por SMS'))
     const { page } = await open()
     await expect.poll(() => field(page, 'Celular').count()).toBe(1)
   })
@@ -321,7 +315,7 @@ describe('where a name and a password are enough', () => {
 
 it('has a picture to copy where the merchant wants one [REG-14] [REG-42]', async () => {
   await save({ ...plain, register: { ...plain.register, captcha: true } })
-  await settled((html) => !html.includes('Código por SMS'))
+  await site.untilRendered('/m/register', (html) => !html.includes('Código por SMS'))
   const { page } = await open()
   const picture = page.getByRole('button', { name: 'Trocar código' }).locator('img')
   const first = await picture.getAttribute('src')
@@ -386,7 +380,7 @@ describe('over registration', () => {
   beforeAll(() => site.fill(), 120_000)
 
   it('hangs what the merchant says there, already in what the server draws [REG-17]', async () => {
-    await settled((html) => html.includes('m_reg-chave'))
+    await site.untilRendered('/m/register', (html) => html.includes('m_reg-chave'))
     const { page, complaints } = await open()
     const banners = page.getByRole('region', { name: 'Destaques' })
     await expect.poll(() => banners.getByRole('group').count()).toBe(3)

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { asOwner, patientLimits } from '@trevo/testkit'
+import { patience } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { openMoney } from '@trevo/wallet'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { brandsOf } from './site/brands.ts'
 import { askForSite } from './site/serveSites.ts'
 import { claimSuiteNumber } from './site/suiteNumbers.ts'
@@ -56,6 +57,10 @@ export async function useSite() {
       const { draft: own } = brands[draft.code as Brand]
       const saved = await saveMerchant(db, { ...draft, code: own.code, hosts: own.hosts })
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+    },
+    /** Until a page is rendered with what was saved, which takes a moment. */
+    untilRendered: async (path: string, isThere: (html: string) => boolean): Promise<void> => {
+      await vi.waitUntil(async () => isThere((await get(path)).body), patience)
     },
     /** Games and content; without them the house is empty. */
     fill: () => seedDemo(db, Object.values(brands), () => undefined),

@@ -28,10 +28,9 @@ it('calls it a fault when a command breaks', async () => {
 })
 
 it('ends a command that takes too long, with the servers it has started', async () => {
-  // The server holds on to the output, so that the step would end with it only.
+  // The server holds on to the output: were it left running, the step would not end before this test is given up.
   const script = `import { spawn } from 'node:child_process'
-    spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'], { stdio: 'inherit', detached: true })`
+    spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 600_000)'], { stdio: 'inherit', detached: true })`
   const outcome = await runStep({ name: 'late', command: node(script), minutes: 0.01 }, folder)
   expect(outcome.fault).toBe('took over 0.01 minutes')
-  expect(outcome.seconds).toBeLessThan(60)
 })

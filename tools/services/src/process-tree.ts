@@ -26,7 +26,7 @@ export function childrenOf(parent: number): number[] {
 }
 
 /** With those they have started, also in groups and sessions of their own. */
-export function descendantsOf(parent: number): number[] {
+function descendantsOf(parent: number): number[] {
   return childrenOf(parent).flatMap((child) => [child, ...descendantsOf(child)])
 }
 

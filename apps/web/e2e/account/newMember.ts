@@ -9,8 +9,6 @@ import {
 import { newId, systemClock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { patience } from '@trevo/testkit/limits'
-import { expect, vi } from 'vitest'
 import { NO_VALUES } from '../../src/features/auth/register/registerForm.ts'
 import { registerPayload } from '../../src/features/auth/register/registerPayload.ts'
 import type { Site } from '../site.ts'
@@ -29,9 +27,7 @@ export async function openDoor(site: Site): Promise<void> {
     register: { ...trevo!.register, captcha: false },
     languages: ['PT', 'EN'],
   })
-  // Pages are drawn with it a moment later.
-  const look = async () => expect((await site.get('/m/register')).body).toContain('"PT","EN"')
-  await vi.waitFor(look, patience)
+  await site.untilRendered('/m/register', (html) => html.includes('"PT","EN"'))
 }
 
 /** Registers somebody on the page for it, as anyone would, and returns their user name. They are logged in, on home. */

@@ -1,7 +1,6 @@
 import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { patience } from '@trevo/testkit/limits'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Site } from '../site.ts'
 import { answerRiddle } from './riddle.ts'
 
@@ -24,10 +23,10 @@ export function newMobile(): string {
 /** The demo merchant without a picture to copy, which a test cannot read. */
 export const withoutCaptcha = { ...trevo, register: { ...trevo.register, captcha: false } }
 
-/** As that, on the pages too, which are drawn with it a moment later. */
+/** Switches the captcha off, and waits until pages are drawn without it. */
 export async function skipCaptcha(site: Site): Promise<void> {
   await site.save(withoutCaptcha)
-  await vi.waitUntil(async () => (await site.get('/m/register')).body.includes('captcha:!1'), patience)
+  await site.untilRendered('/m/register', (html) => html.includes('captcha:!1'))
 }
 
 /** The code of the last message to a number, once it has arrived. */
