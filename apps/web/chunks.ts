@@ -13,51 +13,41 @@ const FILES = [
     name: 'react',
     tags: ['$initial'] as '$initial'[],
     test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react\.ts/,
-    priority: 2,
+    priority: 4,
   },
-  { name: 'app', tags: ['$initial'] as '$initial'[], priority: 1 },
+  { name: 'app', tags: ['$initial'] as '$initial'[], priority: 3 },
   // What home is made of before anything is taken over, what nearly every page is made of, and how everything on home
   // looks, also what is drawn by the server and taken over later: a page has no styles but those of the files it names.
   {
     name: 'home',
-    test: named(
-      'routes/(?:home|-HomeScreen|-LateFoot)',
-      String.raw`features/lobby/home/(?:HomePage|lateParts|Welcome)\.`,
-      String.raw`features/lobby/(?:home|parts)/(?!Popup|Winner|Greeting)\w+\.module\.css`,
-      String.raw`shell/(?:Footer|HelpBar|VendorRow|AgeMark)\.module\.css`,
-      String.raw`ui/(?:Carousel|CarouselSlide|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|EmptyArt|seed)\.module\.css`,
-      String.raw`ui/(?:Picture|useReducedMotion)\.ts`,
-      String.raw`lib/(?:late|ButtonLink|useAppLink|near|useNear)\.`,
-      String.raw`i18n/number\.`,
-      String.raw`api/(?:useSend|useAnswer|useReference|useRenewed|failureAnswers)\.`,
-      String.raw`session/session\.`,
+    test: new RegExp(
+      `${
+        named(
+          'routes/(?:home|-HomeScreen|-LateFoot)',
+          String.raw`features/lobby/home/(?:HomePage|lateParts|Welcome|queries)\.`,
+          String.raw`features/lobby/(?:home|parts)/(?!Popup|Winner|Greeting)\w+\.module\.css`,
+          String.raw`shell/(?:Footer|HelpBar|VendorRow|AgeMark)\.module\.css`,
+          String.raw`ui/(?:Carousel|CarouselSlide|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|EmptyArt|seed)\.module\.css`,
+          String.raw`ui/(?:Picture|useReducedMotion)\.ts`,
+          String.raw`lib/(?:late|ButtonLink|useAppLink|near|useNear|useDebounced)\.`,
+          String.raw`i18n/number\.`,
+          String.raw`api/(?:asker|queries|useAsker|useLoaded|useSend|useAnswer|useReference|failureAnswers)\.`,
+          String.raw`session/session\.`,
+        ).source
+      }|/@tanstack/react-query/build/modern/(?:useQuery|useBaseQuery|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.|/query-core/build/modern/queryObserver\\.|/platform/kernel/src/call\\.|/contract/src/(?:catalogue/lists|content/(?:help|announcements)|play/(?:lobby|jackpot)|wallet/balances)\\.`,
     ),
+    priority: 2,
   },
-  // What any page needs to ask the server, and the icons: left alone, each would be a file, and the first file would name
-  // them all.
+  // What any page needs to ask the server, and the icons of home: left alone, each would be a file, and the first file
+  // would name them all.
   {
     name: 'common',
-    test: /\/node_modules\/zod\/|lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|load|serverClock|texts\.|texts\/pt)/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|serverClock|texts\.|texts\/pt)/,
   },
-  // What members, forms and settings ask for. Apart, because reading what a call looks like takes time: on home, where hardly
-  // any of these is asked for, a tenth of a second of a phone's.
+  // The icons of other pages.
   {
-    name: 'calls',
-    test: /\/contract\/src\/(?:(?:identity|wallet|messaging)\/(?!parts|balances)|provider|content\/(?:rewards|notices|drafts)|play\/records|system\/(?:settings|whitelabel|customer-service|country|domain-route))/,
-    priority: 1,
-  },
-  // What the lobby asks for. Apart for the same reason: the server has asked when home is opened.
-  {
-    name: 'lobby',
-    test: new RegExp(
-      `/contract/src/(?:catalogue/|content/|play/(?:lobby|draws|games|parts))|${
-        named(
-          String.raw`features/lobby/home/(?:homeCalls|loadHome|Winners|WinnerList)\.tsx?`,
-          String.raw`features/lobby/parts/favouriteCalls\.`,
-          'routes/-loadHomeScreen',
-        ).source
-      }`,
-    ),
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/icons\/(?!(?:arrow-down-to-line|arrow-up-from-line|check|chevron-left|chevron-right|circle-alert|circle-check|gift|heart|info|megaphone|message-circle-more|pause|play|trophy|x)\.)/,
     priority: 1,
   },
   // What home takes over once it stands: the banners, the games, the foot of the page and the offer of the app, with small
@@ -68,19 +58,18 @@ const FILES = [
       `${
         named(
           String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|popups|Greeting|texts/en)|parts/(?!texts/en))`,
-          'routes/-HomeFoot',
+          'routes/-(?:HomeFoot|loadHomeScreen)',
           String.raw`shell/(?:Footer|FooterGames|HelpBar|VendorRow|AgeMark|homeTab)\.`,
           String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells|pageCover)\.`,
-          String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime)\.`,
-          String.raw`ui/(?:ErrorBoundary|Toast|ToastRegion|Amount|amountParts|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|SearchField|useDelayedSkeleton|skeletonPhase)\.`,
+          String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime|useAfterwards|useInView)\.`,
+          String.raw`ui/(?:ErrorBoundary|Toast|ToastRegion|Amount|amountParts|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|useDelayedSkeleton|skeletonPhase)\.`,
           String.raw`i18n/(?:money|useMoney|ago|dates|useDates)\.`,
-          String.raw`api/useLoad\.`,
           String.raw`session/(?:useMoneyLink|useOwnAccount|trialOffer)\.`,
           String.raw`features/install/(?:offer/|texts\.|texts/pt)`,
           'merchant/downloads',
           'pwa/register',
         ).source
-      }|/node_modules/embla-`,
+      }|/node_modules/embla-|/react-query/build/modern/(?:useMutation|mutationOptions)\\.|/query-core/build/modern/mutationObserver\\.`,
     ),
   },
   // What editors write: whoever reads one of these pages may read the next, and each file more is one more name in the
@@ -97,7 +86,7 @@ const FILES = [
   // Hang over registration too, which has no use for the rest of that.
   {
     name: 'banners',
-    test: named(String.raw`features/banners/(?!texts/en)`, String.raw`api/(?:usePageData|loadPage)\.`),
+    test: named(String.raw`features/banners/(?!texts/en)`),
   },
   // What is said between the merchant and its members, wherever that is opened.
   {
@@ -111,6 +100,7 @@ const FILES = [
       String.raw`routes/(?:-GameListScreen|gameCenter|gameList|lottery|slotsCenter|\w+-games)\.`,
       String.raw`features/lobby/lists/(?!texts/en)`,
       String.raw`ui/(?:TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
+      String.raw`api/(?:kept|usePages)\.`,
     ),
   },
   // What the ways in have in common.
@@ -140,7 +130,7 @@ const FILES = [
   {
     name: 'kit',
     test: named(
-      String.raw`ui/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|Segmented|Sheet|Tag|useDragToClose)\.`,
+      String.raw`ui/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
     ),
   },
   // What a member is given, and how they ask for it.
@@ -152,7 +142,7 @@ const FILES = [
   {
     name: 'unread',
     test: named(
-      String.raw`session/(?:unread|UnreadBadge)\.`,
+      String.raw`session/UnreadBadge\.`,
       String.raw`shell/NavUnread\.`,
       String.raw`ui/[Bb]adge(?:Text)?\.`,
     ),

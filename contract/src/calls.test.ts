@@ -1,4 +1,6 @@
+import type { CallShape } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 
 /** Reads are GET, creations and actions POST, registration PUT, removals DELETE. */
@@ -90,9 +92,24 @@ const STATED = [
   'PUT /wps/member/register/mobile',
 ]
 
+function shapeOf(query: unknown): object {
+  return query instanceof z.ZodMiniObject ? query.shape : {}
+}
+
 describe('the contract', () => {
   it('keeps the methods and paths of the specification [API-06]', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(STATED)
+  })
+
+  it('says of every call which field of its query names the merchant', () => {
+    const named = (calls as readonly CallShape[])
+      .filter(({ surface }) => surface === 'player')
+      .map(({ id, query, merchantField }) => ({
+        id,
+        fields: ['merchant', 'merchantCode', 'merchant_code'].filter((field) => field in shapeOf(query)),
+        merchantField,
+      }))
+    expect(named.filter(({ fields, merchantField }) => fields.join() !== (merchantField ?? ''))).toEqual([])
   })
 
   it('gives every call an id of its own', () => {

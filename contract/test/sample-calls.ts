@@ -9,7 +9,12 @@ export const readNews = call({
   id: 'sample.news',
   method: 'GET',
   path: '/wps/sample/news',
-  query: z.object({ merchant_code: z.string(), page: z.optional(z.number()), size: z.optional(z.number()) }),
+  merchantField: 'merchant_code',
+  query: z.object({
+    merchant_code: z.optional(z.string()),
+    page: z.optional(z.number()),
+    size: z.optional(z.number()),
+  }),
   value: z.strictObject({ count: z.number() }),
 })
 

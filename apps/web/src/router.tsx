@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createQueryClient, dehydrateAnswers, hydrateAnswers, type Dehydrated } from '#api/queryClient.ts'
 import { RouteError } from '#shell/RouteError.tsx'
 import { RoutePending } from '#shell/RoutePending.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -7,9 +9,15 @@ import { routeTree } from './routeTree.gen.ts'
 const PENDING_MS = 300
 
 export function getRouter() {
+  const queryClient = createQueryClient()
   return createRouter({
     routeTree,
     basepath: '/m',
+    context: { queryClient },
+    // What the server asked for goes into the document once, and from there into the cache.
+    dehydrate: () => dehydrateAnswers(queryClient),
+    hydrate: (dehydrated: Dehydrated) => hydrateAnswers(queryClient, dehydrated),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,

@@ -25,6 +25,7 @@ export const vendorTypes = call({
   ...common,
   id: 'catalogue.vendorTypes',
   path: '/wps/relay/GCSGAME_getVassGameType',
+  merchantField: 'merchant_code',
   query: z.object({ typeId: filter(GameType), merchant_code: z.optional(MerchantCode) }),
   value: z.strictObject({
     sorting: z.array(
@@ -51,6 +52,7 @@ export const gameList = call({
   ...common,
   id: 'catalogue.gameList',
   path: '/wps/relay/GCSGAME_gameList',
+  merchantField: 'merchant',
   query: z.object({
     merchant: z.optional(MerchantCode),
     platform: Hint,
@@ -83,6 +85,7 @@ export const hotGames = call({
   ...common,
   id: 'catalogue.hotGames',
   path: '/wps/relay/GCSGAME_hotGamesV2',
+  merchantField: 'merchantCode',
   query: z.object({
     isPlatform: Hint,
     language: z.optional(LanguageCode),
@@ -98,6 +101,7 @@ export const mobileGames = call({
   ...common,
   id: 'catalogue.mobileGames',
   path: '/lgw/games/mobile',
+  merchantField: 'merchantCode',
   query: z.object({
     merchantCode: z.optional(MerchantCode),
     language: z.optional(LanguageCode),
@@ -111,6 +115,7 @@ export const popularGames = call({
   ...common,
   id: 'catalogue.popularGames',
   path: '/lgw/games/popular',
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.array(Game),
   spec: ['GAME-60'],
@@ -123,6 +128,7 @@ export const gameMenus = call({
   ...common,
   id: 'catalogue.gameMenus',
   path: '/lgw/games/mobile_game_menus',
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.array(MenuItem),
   spec: ['GAME-61', 'HOME-11'],

@@ -1,14 +1,12 @@
 import { assert, fail, ok, systemClock, type CallShape, type Result } from '@trevo/kernel'
-import * as z from 'zod/mini'
 import type { ClientOptions } from './client.ts'
 import type { NetworkErrorCode } from './failure.ts'
 import { seal } from './seal.ts'
-import { MERCHANT_FIELDS, type Given } from './send.ts'
+import type { Given } from './send.ts'
 
 export function urlOf(call: CallShape, query: Given['query'], { origin, merchant }: ClientOptions): string {
   const url = new URL(call.path, origin)
-  const fields = call.query instanceof z.ZodMiniObject ? call.query.shape : {}
-  for (const field of MERCHANT_FIELDS) if (field in fields) url.searchParams.set(field, merchant)
+  if (call.merchantField) url.searchParams.set(call.merchantField, merchant)
   for (const [field, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(field, String(value))
   }

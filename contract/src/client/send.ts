@@ -1,17 +1,10 @@
 import type { BodyOf, CallShape, FailureOf, QueryOf, Result, Schema, ValueOf } from '@trevo/kernel'
 import type { CallFailure } from './failure.ts'
 
-/** The names under which calls ask for the merchant; the client fills them in. */
-export const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const
-type MerchantField = (typeof MERCHANT_FIELDS)[number]
-
-type Query<C extends CallShape> = Omit<QueryOf<C>, MerchantField> &
-  Partial<Pick<QueryOf<C>, MerchantField & keyof QueryOf<C>>>
-
 type QueryPart<C extends CallShape> = C['query'] extends Schema
-  ? object extends Query<C>
-    ? { readonly query?: Query<C> }
-    : { readonly query: Query<C> }
+  ? object extends QueryOf<C>
+    ? { readonly query?: QueryOf<C> }
+    : { readonly query: QueryOf<C> }
   : object
 
 type BodyPart<C extends CallShape> = C['body'] extends Schema ? { readonly body: BodyOf<C> } : object

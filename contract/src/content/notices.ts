@@ -30,6 +30,7 @@ export const lobbyNews = call({
   access: 'optional',
   limit: publicRead,
   cacheSeconds: 60,
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.array(z.strictObject({ id: NumericId, title: Title, content: RichText, startDate: Time })),
   spec: ['NEWS-17'],

@@ -15,6 +15,7 @@ export const openDraws = call({
   limit: publicRead,
   id: 'play.openDraws',
   path: '/lotto/lgw/games/opened/numero',
+  merchantField: 'merchantCode',
   query: z.object({
     merchantCode: z.optional(MerchantCode),
     gameCode: z.optional(z.string().check(z.maxLength(64))),

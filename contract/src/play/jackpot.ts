@@ -13,6 +13,7 @@ export const jackpot = call({
   path: '/wps/relay/GCS_jackpot',
   access: 'open',
   limit: publicRead,
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode) }),
   value: z.nullable(z.strictObject({ amount: Amount, currency: Currency, games: z.int(), time: Time })),
   alerts: false,

@@ -20,6 +20,7 @@ export const winnerBoard = call({
   id: 'play.winnerBoard',
   path: '/wps/relay/ODSFE2_getWinnerBoard',
   cacheSeconds: 60,
+  merchantField: 'merchantCode',
   query: z.object({
     merchantCode: z.optional(MerchantCode),
     language: z.optional(LanguageCode),

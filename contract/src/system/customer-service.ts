@@ -14,6 +14,7 @@ export const customerService = call({
   limit: publicRead,
   servedWhenClosed: true,
   cacheSeconds: 300,
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.array(
     z.strictObject({

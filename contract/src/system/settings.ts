@@ -67,6 +67,7 @@ export const settings = call({
   limit: merchantState,
   servedWhenClosed: true,
   cacheSeconds: 300,
+  merchantField: 'merchantCode',
   query: z.object({ merchantCode: z.optional(MerchantCode), language: z.optional(LanguageCode) }),
   value: z.strictObject({
     customerService: customerService.value,

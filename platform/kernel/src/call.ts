@@ -57,6 +57,8 @@ export interface CallShape {
   /** The app shows nothing when this call fails. */
   readonly alerts?: false
   readonly query?: Schema
+  /** The field of the query that names the merchant. The request helper fills it in. */
+  readonly merchantField?: 'merchant' | 'merchantCode' | 'merchant_code'
   readonly body?: Schema
   readonly value: Schema
   /** Codes of expected business failures; they answer HTTP 200 with `success: false`. */

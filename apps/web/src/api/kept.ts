@@ -1,83 +1,72 @@
-import type { CallFailure, ErrorCode, Send } from '@trevo/contract'
-import { systemClock, type Result } from '@trevo/kernel'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { systemClock } from '@trevo/kernel'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ZodMiniType } from 'zod/mini'
-import { useLanguage } from '#i18n/Localised.tsx'
 import { stored } from '#lib/storage.ts'
-import { createTurns } from '#lib/turns.ts'
-import { useMerchant } from '#merchant/useMerchant.ts'
-import type { Loaded } from './useLoad.ts'
-import { useSend } from './useSend.ts'
+import type { Asker } from './asker.ts'
+import { FRESH, type CallError } from './queries.ts'
+import { loadedFrom } from './useLoaded.ts'
 
 /** What is kept in this browser, under the specification's names. */
 type KeptName = 'gameVendorData' | 'lotteryData'
 
 interface Entry {
   readonly keptAt: number
+  /** Of the contract it was told by. */
+  readonly edition: string
   readonly value: unknown
 }
 
 /** By merchant and language. */
 type Entries = Readonly<Record<string, Entry>>
 
-const FRESH_MS = 10 * 60_000
+const EDITION: string = import.meta.env['CONTRACT_EDITION']
 
-interface Asked<Value> {
-  readonly name: KeptName
-  /** What is not of this shape was kept by another version of the app, and is as good as absent. */
-  readonly shape: ZodMiniType<Value>
-  readonly ask: (send: Send) => Promise<Result<Value, CallFailure<ErrorCode>>>
+/** Where in this browser an answer is kept. */
+export interface Place<Value> {
+  readonly get: () => { readonly value: Value; readonly keptAt: number } | undefined
+  readonly keep: (value: Value) => Value
+}
+
+export function placeOf<Value>(name: KeptName, { merchant, language }: Asker): Place<Value> {
+  const entries = stored<Entries>('local', name, readEntries, JSON.stringify)
+  const key = `${merchant}:${language}`
+  return {
+    // Of this edition, it is what the call answers.
+    get: () => entries.get()?.[key] as ReturnType<Place<Value>['get']>,
+    keep: (value) => {
+      entries.set({ ...entries.get(), [key]: { keptAt: systemClock.now(), edition: EDITION, value } })
+      return value
+    },
+  }
 }
 
 /**
- * Something that changes rarely: shown at once as this browser last saw it, and asked for again behind that once it is
- * older than ten minutes.
+ * Stale-while-revalidate over visits: shown at once as this browser last saw it, asked for again when that is ten
+ * minutes old. What came with the document is new, but what was kept before it says when to ask.
  */
-export function useKept<Value>({ name, shape, ask }: Asked<Value>) {
-  const { merchantCode } = useMerchant().settings.platform
-  const { language } = useLanguage()
-  const send = useSend()
-  const key = `${merchantCode}:${language}`
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' })
-  const [takeTurn] = useState(createTurns)
-
-  const renew = async (): Promise<void> => {
-    setLoaded((before) => (before.state === 'failed' ? { state: 'loading' } : before))
-    const isLast = takeTurn()
-    const outcome = await ask(send)
-    if (outcome.ok) keep(name, key, outcome.value)
-    if (!isLast()) return
-    setLoaded((before) => {
-      if (outcome.ok) return { state: 'here', value: outcome.value }
-      return before.state === 'here' ? before : { state: 'failed', failure: outcome.error }
-    })
-  }
-  const start = useEffectEvent(() => {
-    // Whatever is still on its way was asked for in another language.
-    takeTurn()
-    const entry = entries(name).get()?.[key]
-    const parsed = entry && shape.safeParse(entry.value)
-    if (parsed?.success) setLoaded({ state: 'here', value: parsed.data })
-    if (!parsed?.success || isOld(entry!)) void renew()
+export function useKept<Value, Key extends QueryKey>(
+  options: UseQueryOptions<Value, CallError, Value, Key>,
+  place: Place<Value>,
+) {
+  const [staleTime] = useState(() => (isOld(place.get()?.keptAt) ? 0 : FRESH.minutes))
+  const { data, error, refetch } = useQuery<Value, CallError, Value, Key>({
+    ...options,
+    initialData: () => place.get()?.value,
+    initialDataUpdatedAt: () => place.get()?.keptAt,
+    staleTime,
   })
-  useEffect(() => start(), [key])
-
-  return { loaded, reload: renew }
-}
-
-function keep(name: KeptName, key: string, value: unknown): void {
-  const kept = entries(name)
-  kept.set({ ...kept.get(), [key]: { keptAt: systemClock.now(), value } })
+  const keep = useEffectEvent(() => {
+    if (data !== undefined && !place.get()) place.keep(data)
+  })
+  useEffect(() => keep(), [data])
+  return { loaded: loadedFrom(data, error), reload: async () => void (await refetch()) }
 }
 
 /** A clock that was set back makes it old as well: nobody knows how long it has been there. */
-function isOld({ keptAt }: Entry): boolean {
+function isOld(keptAt: number | undefined): boolean {
+  if (keptAt === undefined) return false
   const age = systemClock.now() - keptAt
-  return age < 0 || age >= FRESH_MS
-}
-
-function entries(name: KeptName) {
-  return stored<Entries>('local', name, readEntries, JSON.stringify)
+  return age < 0 || age >= FRESH.minutes
 }
 
 function readEntries(text: string): Entries | undefined {
@@ -87,6 +76,8 @@ function readEntries(text: string): Entries | undefined {
   return Object.fromEntries(good)
 }
 
+/** What another version of the app has kept may have another shape, and is as good as absent. */
 function isEntry(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'keptAt' in value && typeof value.keptAt === 'number'
+  if (typeof value !== 'object' || value === null || !('keptAt' in value && 'edition' in value)) return false
+  return typeof value.keptAt === 'number' && value.edition === EDITION
 }

@@ -9,6 +9,8 @@ import type { Catalogue } from './say.ts'
 
 interface LanguageChoice {
   readonly language: Language
+  /** The language the server is asked in: its page has the merchant's, whatever its texts are shown in at first. */
+  readonly asked: Language
   readonly choose: (language: Language) => void
 }
 
@@ -22,11 +24,13 @@ interface LocalisedProps {
 
 /** Shows the page in Portuguese, as the server made it, then in the visitor's language, if that is another. */
 export function Localised({ children }: LocalisedProps) {
-  const { languages, defaultLanguage } = useMerchant().settings.platform
+  const { settings, language: rendered } = useMerchant()
+  const { languages, defaultLanguage } = settings.platform
   const [shown, setShown] = useState<{ language: Language; catalogue: Catalogue }>({
     language: 'PT',
     catalogue: portuguese,
   })
+  const [asked, setAsked] = useState(rendered)
   const [takeTurn] = useState(createTurns)
 
   useEffect(() => {
@@ -54,6 +58,7 @@ export function Localised({ children }: LocalisedProps) {
     // To say again what it says already makes a browser find out anew how everything looks.
     if (root.lang !== LOCALES[language]) root.lang = LOCALES[language]
     setShown((before) => (before.language === language ? before : { language, catalogue }))
+    setAsked(language)
   }
 
   const choose = (language: Language) => {
@@ -61,7 +66,7 @@ export function Localised({ children }: LocalisedProps) {
     void show(language)
   }
   return (
-    <LanguageContext value={{ language: shown.language, choose }}>
+    <LanguageContext value={{ language: shown.language, asked, choose }}>
       <I18n catalogue={shown.catalogue}>{children}</I18n>
     </LanguageContext>
   )

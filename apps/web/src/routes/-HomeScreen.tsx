@@ -1,47 +1,35 @@
-import type { GameCategory, Send } from '@trevo/contract'
+import type { GameCategory } from '@trevo/contract'
 import { Suspense } from 'react'
-import { useRenewed } from '#api/useRenewed.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { HomePage } from '#features/lobby/home/HomePage.tsx'
-import type { HomeData } from '#features/lobby/home/loadHome.ts'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { LOBBY_DEBOUNCE_MS, lobbyQuery } from '#features/lobby/home/queries.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { usePanels } from '#shell/panels.ts'
 import { useService } from '#shell/useService.ts'
 import { LateFoot } from './-LateFoot.ts'
 
 export interface HomeScreenProps {
-  readonly data: HomeData
   readonly category: GameCategory | undefined
+  readonly hasPool: boolean
 }
 
-const DEBOUNCE_MS = 250
-
-/** What it takes to ask comes with the first question. */
-const askLobby = async (send: Send) => (await import('#features/lobby/home/homeCalls.ts')).askLobby(send)
-
 /** Where the lobby, the offer of the app and the foot of the page meet. */
-export function HomeScreen({ data, category }: HomeScreenProps) {
-  const { language } = useLanguage()
+export function HomeScreen({ category, hasPool }: HomeScreenProps) {
   const openService = useService()
   const { show } = usePanels()
   const { flags } = useMerchant().settings.whitelabel
-  const lobby = useRenewed({
-    first: data.lobby,
-    firstFor: data.language,
-    wantedFor: language,
-    debounceMs: DEBOUNCE_MS,
-    ask: askLobby,
-  })
+  const lobby = useLoaded(lobbyQuery(useAsker(LOBBY_DEBOUNCE_MS)))
   return (
     <>
       <HomePage
-        data={data}
         lobby={lobby}
         category={category}
+        hasPool={hasPool}
         onService={flags.CBS3 ? () => show('chat') : openService}
       />
       <Suspense>
-        <LateFoot data={data} lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
+        <LateFoot lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
       </Suspense>
     </>
   )

@@ -1,9 +1,9 @@
-import type { LoaderArguments } from '#api/load.ts'
+import type { LoaderArguments } from '#api/asker.ts'
 
 /** In a file of its own: what a route loads with belongs to the first file of the app, and its page does not. */
 export async function loadRegister(args: LoaderArguments) {
   const [{ loadBanners }] = await Promise.all([
-    import('#features/banners/loadBanners.ts'),
+    import('#features/banners/queries.ts'),
     import('#features/auth/texts.ts'),
   ])
   return loadBanners(args, 'm_reg')

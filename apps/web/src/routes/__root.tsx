@@ -1,4 +1,5 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
 import { Launching } from '#features/play/Launching.tsx'
 import { LOCALES } from '#i18n/catalogues.ts'
@@ -15,7 +16,7 @@ import '#theme/tokens.css'
 const InstallSheet = later(async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet)
 const LoginSheet = later(async () => (await import('#features/auth/login/LoginSheet.tsx')).LoginSheet)
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ serverContext }: { serverContext?: { page: Page } | undefined }) => serverContext!.page,
   // The server decided these once for the document; nothing the browser does changes them.
   staleTime: Infinity,

@@ -4,9 +4,7 @@ import { PromotionsPage } from '#features/promotions/PromotionsPage.tsx'
 
 export const Route = createFileRoute('/activity')({
   validateSearch: readPromotionSearch,
-  loader: async (args) => (await import('#features/promotions/loadPromotions.ts')).loadPromotions(args),
-  // What the server knew is for the page it rendered, and for nobody who comes again.
-  gcTime: 0,
+  loader: async (args) => (await import('#features/promotions/queries.ts')).loadPromotions(args),
   component: ActivityRoute,
 })
 
@@ -14,7 +12,6 @@ function ActivityRoute() {
   const navigate = useNavigate()
   return (
     <PromotionsPage
-      first={Route.useLoaderData()}
       search={Route.useSearch()}
       onCategory={(type) => void navigate({ to: '.', search: { type }, replace: true, resetScroll: false })}
     />

@@ -4,11 +4,10 @@ import { idNumber, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/activityDetail')({
   validateSearch: readSearch({ id: idNumber }),
-  loader: async (args) => (await import('#features/promotions/loadPromotions.ts')).loadPromotions(args),
-  gcTime: 0,
+  loader: async (args) => (await import('#features/promotions/queries.ts')).loadPromotions(args),
   component: ActivityDetailRoute,
 })
 
 function ActivityDetailRoute() {
-  return <PromotionPage first={Route.useLoaderData()} id={Route.useSearch().id} />
+  return <PromotionPage id={Route.useSearch().id} />
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/fishing-games')({
 })
 
 function FishingGamesRoute() {
-  return <GameListScreen category="FISH" search={Route.useSearch()} first={Route.useLoaderData()} />
+  return <GameListScreen category="FISH" search={Route.useSearch()} />
 }

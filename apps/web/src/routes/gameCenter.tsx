@@ -21,7 +21,6 @@ function GameCenterRoute() {
       <TopBar rule={ruleOf('/gameCenter')} />
       <GameCentrePage
         search={Route.useSearch()}
-        first={Route.useLoaderData()}
         onSearch={(search, isTyped = false) =>
           void navigate({ to: '.', search, replace: isTyped, resetScroll: false })
         }

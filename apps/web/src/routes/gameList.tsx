@@ -21,7 +21,5 @@ export const Route = createFileRoute('/gameList')({
 
 function GameListRoute() {
   const search = Route.useSearch()
-  return (
-    <GameListScreen category={search.gameType ?? DEFAULT} search={search} first={Route.useLoaderData()} />
-  )
+  return <GameListScreen category={search.gameType ?? DEFAULT} search={search} />
 }

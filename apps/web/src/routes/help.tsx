@@ -4,9 +4,7 @@ import { readHelpSearch } from '#features/help/openedBy.ts'
 
 export const Route = createFileRoute('/help')({
   validateSearch: readHelpSearch,
-  loader: async (args) => (await import('#features/help/loadHelp.ts')).loadHelp(args),
-  // What the server knew is for the page it rendered, and for nobody who comes again.
-  gcTime: 0,
+  loader: async (args) => (await import('#features/help/queries.ts')).loadHelp(args),
   component: HelpRoute,
 })
 
@@ -14,7 +12,6 @@ function HelpRoute() {
   const navigate = useNavigate()
   return (
     <HelpPage
-      first={Route.useLoaderData()}
       search={Route.useSearch()}
       onOpen={(tag) => void navigate({ to: '.', search: { tag }, replace: true, resetScroll: false })}
     />

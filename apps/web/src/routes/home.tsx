@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FRESH } from '#api/queries.ts'
 import { readHomeSearch } from '#features/lobby/home/homeSearch.ts'
-import { shownLanguage } from '#i18n/catalogues.ts'
 import { HomeScreen } from './-HomeScreen.tsx'
-
-const FRESH_MS = 60_000
 
 export const Route = createFileRoute('/home')({
   validateSearch: readHomeSearch,
-  loaderDeps: () => ({ language: shownLanguage() }),
-  // What it takes to ask is fetched when somebody comes here from another page; the server's page has the answers.
+  // What it takes to load is fetched when somebody comes here from another page; the server's page has the answers.
   loader: async (args) => (await import('./-loadHomeScreen.ts')).loadHomeScreen(args),
-  staleTime: FRESH_MS,
+  staleTime: FRESH.page,
   // Nothing on it is to wait for a turn of its own when the browser takes it over.
   wrapInSuspense: false,
   component: HomeRoute,
 })
 
 function HomeRoute() {
-  return <HomeScreen data={Route.useLoaderData()} category={Route.useSearch().gameType} />
+  return <HomeScreen category={Route.useSearch().gameType} hasPool={Route.useLoaderData().hasPool} />
 }

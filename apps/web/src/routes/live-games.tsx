@@ -11,5 +11,5 @@ export const Route = createFileRoute('/live-games')({
 })
 
 function LiveGamesRoute() {
-  return <GameListScreen category="LIVE" search={Route.useSearch()} first={Route.useLoaderData()} />
+  return <GameListScreen category="LIVE" search={Route.useSearch()} />
 }

@@ -16,7 +16,6 @@ function LotteryRoute() {
     <>
       <TopBar rule={ruleOf('/lottery')} />
       <LotteryPage
-        first={Route.useLoaderData()}
         play={Route.useSearch().type}
         onPlay={(type) => void navigate({ to: '.', search: { type }, replace: true, resetScroll: false })}
       />

@@ -9,8 +9,7 @@ export const Route = createFileRoute('/noticeDetail')({
   beforeLoad: ({ search }) => {
     if (search.id === undefined) throw redirect({ to: '/notice', replace: true })
   },
-  loader: async (args) => (await import('#features/notices/loadNotices.ts')).loadNotices(args),
-  gcTime: 0,
+  loader: async (args) => (await import('#features/notices/queries.ts')).loadNotices(args),
   component: NoticeDetailRoute,
 })
 
@@ -18,7 +17,6 @@ function NoticeDetailRoute() {
   const navigate = useNavigate()
   return (
     <NoticesPage
-      first={Route.useLoaderData()}
       id={Route.useSearch().id}
       opened={undefined}
       onOpen={(i) => void navigate({ to: '/notice', search: { i } })}

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/poker-games')({
 })
 
 function PokerGamesRoute() {
-  return <GameListScreen category="PVP" search={Route.useSearch()} first={Route.useLoaderData()} />
+  return <GameListScreen category="PVP" search={Route.useSearch()} />
 }

@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#features/help/LegalPage.tsx'
 
 export const Route = createFileRoute('/policy')({
-  loader: async (args) => (await import('#features/help/loadHelp.ts')).loadHelp(args),
-  gcTime: 0,
+  loader: async (args) => (await import('#features/help/queries.ts')).loadHelp(args),
   component: PolicyRoute,
 })
 
 function PolicyRoute() {
-  return <LegalPage first={Route.useLoaderData()} tag="privacy" />
+  return <LegalPage tag="privacy" />
 }

@@ -5,11 +5,5 @@ import { RegisterScreen } from './-RegisterScreen.tsx'
 /** The address of old links. */
 export const Route = createFileRoute('/register.html')({
   loader: (args) => loadRegister(args),
-  // What the server knew is for the page it rendered, and for nobody who comes again.
-  gcTime: 0,
-  component: RegisterRoute,
+  component: RegisterScreen,
 })
-
-function RegisterRoute() {
-  return <RegisterScreen first={Route.useLoaderData()} />
-}

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/slot-games')({
 })
 
 function SlotGamesRoute() {
-  return <GameListScreen category="RNG" search={Route.useSearch()} first={Route.useLoaderData()} />
+  return <GameListScreen category="RNG" search={Route.useSearch()} />
 }

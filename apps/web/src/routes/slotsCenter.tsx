@@ -17,7 +17,6 @@ function SlotsCenterRoute() {
   return (
     <SlotsCentrePage
       search={Route.useSearch()}
-      first={Route.useLoaderData()}
       onSearch={(search, isTyped = false) =>
         void navigate({ to: '.', search, replace: isTyped, resetScroll: false })
       }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/sport-games')({
 })
 
 function SportGamesRoute() {
-  return <GameListScreen category="SPORTS" search={Route.useSearch()} first={Route.useLoaderData()} />
+  return <GameListScreen category="SPORTS" search={Route.useSearch()} />
 }

@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#features/help/LegalPage.tsx'
 
 export const Route = createFileRoute('/terms')({
-  loader: async (args) => (await import('#features/help/loadHelp.ts')).loadHelp(args),
-  gcTime: 0,
+  loader: async (args) => (await import('#features/help/queries.ts')).loadHelp(args),
   component: TermsRoute,
 })
 
 function TermsRoute() {
-  return <LegalPage first={Route.useLoaderData()} tag="terms" />
+  return <LegalPage tag="terms" />
 }

@@ -19,7 +19,7 @@ export function startSession(info: SessionInfo): void {
   storedSession.set(info)
   storedMemberCenter.set(info)
   sessionHint.set(true)
-  useSessionStore.setState({ ...(isOther && NOBODY), info, known: true })
+  useSessionStore.setState({ info, known: true })
   // Who is only renewed may be reading what the page just told them.
   if (isOther) hideToast()
 }

@@ -1,18 +1,15 @@
-import { TYPE_WHEN_MISSING, type MemberInfo, type SessionInfo } from '@trevo/contract'
+import { TYPE_WHEN_MISSING, type SessionInfo } from '@trevo/contract'
 import { create } from 'zustand'
 import { stored } from '#lib/storage.ts'
 
 /** What every page may have to know; what changes it comes with the pages that do. */
 interface SessionState {
   readonly info: SessionInfo | undefined
-  readonly member: MemberInfo | undefined
-  /** Address of the member's picture; null when there is none, undefined while nobody has asked. */
-  readonly icon: string | null | undefined
   /** Before start-up has asked the server, nobody knows. */
   readonly known: boolean
 }
 
-export const NOBODY: SessionState = { info: undefined, member: undefined, icon: undefined, known: true }
+export const NOBODY: SessionState = { info: undefined, known: true }
 
 /** Not secret: the credential is a cookie that no script can read. */
 export const storedSession = stored<SessionInfo>('session', 'MC_SESSION_INFO', readSession, JSON.stringify)

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MemberWallet } from '@trevo/contract'
-import { useEffect, useEffectEvent } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useMoney } from '#i18n/useMoney.ts'
-import { hideBalance, loadBalance, useBalanceStore } from './balance.ts'
+import { hideBalance, useBalanceHidden } from './balanceHidden.ts'
+import { balanceQuery } from './queries.ts'
 import { useSession } from './store.ts'
 
 export interface Balance {
@@ -30,16 +31,11 @@ export function useBalance(): Balance {
   const send = useSend()
   const money = useMoney()
   const account = useSession()?.userName
-  const store = useBalanceStore()
-  const isMine = store.account === account
-  const wallet = isMine ? store.wallet : undefined
-
-  const load = useEffectEvent(() => {
-    if (account !== undefined && !isMine) void loadBalance(send, account)
-  })
-  useEffect(() => load(), [account])
-
-  const isMasked = store.isHidden || store.state === 'loading' || wallet === undefined
+  const isHidden = useBalanceHidden()
+  const { data: wallet, isError, isFetching, isPending, refetch } = useQuery(balanceQuery(send, account))
+  // Before it is known whose it is, nobody asks.
+  const isLoading = isFetching || (isPending && !isError)
+  const isMasked = isHidden || isLoading || wallet === undefined
   const write = (amount = '0') => {
     const symbol = wallet?.currencySymbol
     return isMasked ? money('0', symbol).replace('0', ASTERISKS) : money(amount, symbol)
@@ -50,13 +46,14 @@ export function useBalance(): Balance {
     bonus: write(balanceIn(wallet, 'bonus')),
     isMasked,
     isKnown: wallet !== undefined,
-    isHidden: store.isHidden,
-    isLoading: store.state === 'loading',
-    isOld: isMine && store.state === 'failed',
+    isHidden,
+    isLoading,
+    isOld: isError && !isFetching,
+    // Whoever asks meanwhile waits for the same answer.
     refresh: () => {
-      if (account !== undefined) void loadBalance(send, account)
+      if (account !== undefined) void refetch({ cancelRefetch: false })
     },
-    toggleHidden: () => hideBalance(!store.isHidden),
+    toggleHidden: () => hideBalance(!isHidden),
   }
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSend } from '#api/useSend.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { loadIcon, loadMember } from './member.ts'
-import { useSession, useSessionStore } from './store.ts'
+import { iconQuery, memberQuery } from './queries.ts'
+import { useSession } from './store.ts'
 
 export interface Member {
   /** The nickname where there is one, otherwise the account. */
@@ -17,22 +17,12 @@ export interface Member {
 
 /** The member who is logged in: the name at once, the rest when the server has told. */
 export function useMember(): Member | undefined {
-  const { settings } = useMerchant()
-  const { language } = useLanguage()
+  const send = useSend()
   const session = useSession()
-  const info = useSessionStore(({ member }) => member)
-  const icon = useSessionStore((state) => state.icon)
+  const { PROFPIC3: hasPictures } = useMerchant().settings.whitelabel.modules
   const account = session?.userName
-  const hasPictures = settings.whitelabel.modules.PROFPIC3
-
-  const load = useEffectEvent(() => {
-    if (info === undefined) void loadMember(settings, language)
-    if (hasPictures && icon === undefined) void loadIcon(settings, language)
-  })
-  useEffect(() => {
-    if (account !== undefined) load()
-  }, [account])
-
+  const { data: info } = useQuery(memberQuery(send, account))
+  const { data: icon } = useQuery(iconQuery(send, hasPictures ? account : undefined))
   if (!session) return undefined
   return {
     name: info?.nickname ?? info?.account ?? session.userName,

@@ -1,5 +1,5 @@
 import type { HelpItem } from '@trevo/contract'
-import type { Loaded } from '#api/useLoad.ts'
+import type { Loaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
 import { useAppLink } from '#lib/useAppLink.ts'

@@ -1,15 +1,16 @@
-import { securityOverview } from '@trevo/contract'
-import { useLoad } from '#api/useLoad.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { useSession } from '#session/store.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useDelayedSkeleton } from '#ui/useDelayedSkeleton.ts'
 import { AccessGroup } from './AccessGroup.tsx'
 import { HeadIconGroup } from './HeadIconGroup.tsx'
 import { PasskeyGroup } from './PasskeyGroup.tsx'
+import { securityQuery } from './queries.ts'
 import { RememberedGroup } from './RememberedGroup.tsx'
 import styles from './SecurityPage.module.css'
 import { SecurityScore } from './SecurityScore.tsx'
@@ -19,9 +20,8 @@ import './texts.ts'
 export function SecurityPage() {
   const t = useTranslate()
   const quote = useReference()
-  const send = useSend()
   const { modules } = useMerchant().settings.whitelabel
-  const { loaded, reload } = useLoad(() => send(securityOverview))
+  const { loaded, reload } = useLoaded(securityQuery(useSend(), useSession()?.userName))
   const isSkeleton = useDelayedSkeleton(loaded.state === 'loading')
   return (
     <main id="conteudo" className={styles['main']} aria-busy={loaded.state === 'loading'}>
@@ -31,7 +31,7 @@ export function SecurityPage() {
           title={t('sec_failed_title')}
           text={t('sec_failed_text')}
           note={quote(loaded.failure)}
-          retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
+          retry={{ label: t('btn_retry'), onRetry: reload }}
         />
       )}
       {!isSkeleton && loaded.state === 'here' && (

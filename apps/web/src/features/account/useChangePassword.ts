@@ -1,8 +1,8 @@
-import { changePassword, DEFAULT_RULES, registerSettings } from '@trevo/contract'
+import { useQuery } from '@tanstack/react-query'
+import { changePassword, DEFAULT_RULES } from '@trevo/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
-import { useLoad } from '#api/useLoad.ts'
 import { useSend } from '#api/useSend.ts'
 import { passwordLevel } from '#domain/passwordLevel.ts'
 import { useTranslate, type Translate } from '#i18n/I18n.tsx'
@@ -15,6 +15,7 @@ import { useSession } from '#session/store.ts'
 import { showLoadingToast, showToast } from '#ui/toastStore.ts'
 import { isLoginPassword, passwordRules, type PasswordRules } from './passwordChecks.ts'
 import type { PasswordCheck } from './PasswordMeter.tsx'
+import { registerSettingsQuery } from './queries.ts'
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 type Name = keyof typeof EMPTY
@@ -35,8 +36,8 @@ export function useChangePassword() {
   const navigate = useNavigate()
   // The page is only shown to somebody who is logged in.
   const session = useSession()!
-  const { loaded } = useLoad(() => send(registerSettings))
-  const settings = { fields: loaded.state === 'here' ? loaded.value.fields : [...STANDARD] }
+  const { data: told } = useQuery(registerSettingsQuery(send))
+  const settings = { fields: told?.fields ?? [...STANDARD] }
   const rules = passwordRules(settings)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)

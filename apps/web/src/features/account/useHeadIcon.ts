@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { changeHeadIcon } from '@trevo/contract'
 import { useRef } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
-import { keepIcon } from '#session/member.ts'
+import { iconQuery } from '#session/queries.ts'
+import { useSession } from '#session/store.ts'
 import { checkImages, type Rejection } from '#ui/imageFiles.ts'
 import { showToast } from '#ui/toastStore.ts'
 import { useAct } from './useAct.ts'
@@ -20,6 +22,8 @@ const FAULTS: Readonly<Record<Rejection<File>['reason'], MessageKey>> = {
 export function useHeadIcon() {
   const t = useTranslate()
   const send = useSend()
+  const client = useQueryClient()
+  const account = useSession()?.userName
   const { doing, act } = useAct(() => Promise.resolve())
   const ref = useRef<HTMLInputElement>(null)
 
@@ -34,7 +38,7 @@ export function useHeadIcon() {
 
   async function change(file: File) {
     const reply = await send(changeHeadIcon, { file })
-    if (reply.ok) keepIcon(reply.value.iconUrl)
+    if (reply.ok) client.setQueryData(iconQuery(send, account).queryKey, reply.value.iconUrl)
     return reply
   }
 

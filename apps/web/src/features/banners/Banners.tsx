@@ -1,29 +1,29 @@
-import type { Action, Banner, BannerGroup } from '@trevo/contract'
+import type { Action, BannerGroup } from '@trevo/contract'
 import type { ReactNode } from 'react'
-import type { Answered } from '#api/load.ts'
-import { usePageData } from '#api/usePageData.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
+import { useSession } from '#session/store.ts'
 import { Carousel } from '#ui/Carousel.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { PressableProps } from '#ui/Pressable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { askBanners } from './bannerCalls.ts'
 import styles from './Banners.module.css'
+import { bannersQuery } from './queries.ts'
 import './texts.ts'
 
 export type BannersProps = Readonly<{
   group: BannerGroup
-  first: Answered<Banner[]> | undefined
   /** What stands there while nothing is hung up, and where nothing can be had; without it, that is said. */
   otherwise?: ReactNode
 }>
 
 /** What a merchant hangs up over one of its pages. */
-export function Banners({ group, first, otherwise }: BannersProps) {
+export function Banners({ group, otherwise }: BannersProps) {
   const t = useTranslate()
   const targetOf = useTarget()
-  const { loaded, reload } = usePageData({ first, isPersonal: true, ask: askBanners(group) })
+  const { loaded, reload } = useLoaded(bannersQuery(useAsker(), group, useSession()?.userName))
   if (loaded.state === 'loading')
     return (
       <div aria-busy>

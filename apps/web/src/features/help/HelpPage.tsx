@@ -1,5 +1,5 @@
-import type { HelpItem } from '@trevo/contract'
-import type { Answered } from '#api/load.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { NoData } from '#lib/NoData.tsx'
@@ -9,19 +9,18 @@ import { ArticlesSkeleton } from './ArticlesSkeleton.tsx'
 import { FurtherHelp } from './FurtherHelp.tsx'
 import styles from './HelpPage.module.css'
 import { openedBy, type HelpSearch } from './openedBy.ts'
-import { useHelp } from './useHelp.ts'
+import { helpQuery } from './queries.ts'
 
 export type HelpPageProps = Readonly<{
-  first: Answered<HelpItem[]> | undefined
   search: HelpSearch
   /** None closes whichever is open. */
   onOpen: (tag: string | undefined) => void
 }>
 
-export function HelpPage({ first, search, onOpen }: HelpPageProps) {
+export function HelpPage({ search, onOpen }: HelpPageProps) {
   const t = useTranslate()
   const quote = useReference()
-  const { loaded, reload } = useHelp(first)
+  const { loaded, reload } = useLoaded(helpQuery(useAsker()))
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <ArticlesSkeleton />}

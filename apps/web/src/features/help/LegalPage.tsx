@@ -1,5 +1,6 @@
 import type { HelpItem } from '@trevo/contract'
-import type { Answered } from '#api/load.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { NoData } from '#lib/NoData.tsx'
@@ -8,18 +9,17 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './LegalPage.module.css'
-import { useHelp } from './useHelp.ts'
+import { helpQuery } from './queries.ts'
 
 export type LegalPageProps = Readonly<{
-  first: Answered<HelpItem[]> | undefined
   /** Of the article it shows. */
   tag: 'privacy' | 'terms'
 }>
 
 /** One article of the help, as a page of its own. */
-export function LegalPage({ first, tag }: LegalPageProps) {
+export function LegalPage({ tag }: LegalPageProps) {
   const t = useTranslate()
-  const { loaded, reload } = useHelp(first)
+  const { loaded, reload } = useLoaded(helpQuery(useAsker()))
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <Waiting />}

@@ -32,7 +32,7 @@ export function InboxPage({ opened, onOpen, onClose }: InboxPageProps) {
     onOpen(id)
   }
   async function handleRemove(id: string) {
-    const neighbour = neighbourOf(inbox, id)
+    const neighbour = neighbourOf(inbox.messages, id)
     const isGone = await inbox.remove(id)
     if (!isGone) return false
     showToast(t('inbox_removed'))

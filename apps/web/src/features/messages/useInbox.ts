@@ -1,11 +1,15 @@
-import { inbox, INBOX_PAGE_SIZE, markInboxRead, removeMessage } from '@trevo/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSend } from '#api/useSend.ts'
-import { useLanguage } from '#i18n/Localised.tsx'
-import { refreshUnread } from '#session/unread.ts'
-import { NO_PAGES, withPage, withRead, without, type InboxPages } from './inboxPages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { markInboxRead, removeMessage, type InboxMessage } from '@trevo/contract'
+import { useAsker } from '#api/useAsker.ts'
+import { usePages, type PagesStatus } from '#api/usePages.ts'
+import { refreshUnread } from '#session/queries.ts'
+import { useSession } from '#session/store.ts'
+import { messagesOf, withRead, without } from './inboxPages.ts'
+import { inboxQuery } from './queries.ts'
 
-export interface Inbox extends InboxPages {
+export interface Inbox {
+  readonly messages: readonly InboxMessage[]
+  readonly status: PagesStatus
   readonly more: () => void
   readonly read: (id: string) => void
   /** Whether the server has removed it; who asked for it takes it out of the list then. */
@@ -13,32 +17,23 @@ export interface Inbox extends InboxPages {
   readonly drop: (id: string) => void
 }
 
-/** The messages of the member who is logged in, page by page. */
+/** The messages of the member, and what they do with them: shown at once, as the server will tell it next time. */
 export function useInbox(): Inbox {
-  const send = useSend()
-  const { language } = useLanguage()
-  const [pages, setPages] = useState(NO_PAGES)
-
-  const load = async (pageNo: number) => {
-    const reply = await send(inbox, { query: { pageNo, pageSize: INBOX_PAGE_SIZE } })
-    setPages((before) => (reply.ok ? withPage(before, reply.value) : { ...before, status: 'error' }))
-  }
-  const start = useEffectEvent(() => {
-    setPages(NO_PAGES)
-    void load(1)
-  })
-  useEffect(() => start(), [language])
-
-  const more = () => {
-    setPages((before) => ({ ...before, status: 'loading' }))
-    void load(pages.page + 1)
-  }
+  const client = useQueryClient()
+  const asker = useAsker()
+  const query = inboxQuery(asker, useSession()?.userName)
+  const { pages, status, onMore: more } = usePages(query)
   const read = async (id: string) => {
-    setPages((before) => withRead(before, id))
-    const reply = await send(markInboxRead, { body: { messageId: id } })
-    if (reply.ok) refreshUnread(send)
+    client.setQueryData(query.queryKey, (before) => before && withRead(before, id))
+    const reply = await asker.send(markInboxRead, { body: { messageId: id } })
+    if (reply.ok) refreshUnread(client)
   }
-  const remove = async (id: string) => (await send(removeMessage, { query: { messageId: id } })).ok
-  const drop = (id: string) => setPages((before) => without(before, id))
-  return { ...pages, more, read: (id) => void read(id), remove, drop }
+  return {
+    messages: messagesOf(pages),
+    status,
+    more,
+    read: (id) => void read(id),
+    remove: async (id) => (await asker.send(removeMessage, { query: { messageId: id } })).ok,
+    drop: (id) => client.setQueryData(query.queryKey, (before) => before && without(before, id)),
+  }
 }

@@ -1,5 +1,3 @@
-import type { Announcement } from '@trevo/contract'
-import type { Answered } from '#api/load.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { Note } from '#ui/Note.tsx'
 import { NoticeArticle } from './NoticeArticle.tsx'
@@ -11,7 +9,6 @@ import { useNotices } from './useNotices.ts'
 import './texts.ts'
 
 export type NoticesPageProps = Readonly<{
-  first: Answered<Announcement[]> | undefined
   /** The notice that is shown alone; where there is no such one, it says so over the list. */
   id?: number | undefined
   /** The place of the row that is open. */
@@ -32,8 +29,8 @@ function NoSuchNotice() {
 }
 
 /** The list of notices, or one of them. */
-export function NoticesPage({ first, id, opened, onOpen }: NoticesPageProps) {
-  const { loaded, reload, alone, isRead } = useNotices(first, { id, place: opened })
+export function NoticesPage({ id, opened, onOpen }: NoticesPageProps) {
+  const { loaded, reload, alone, isRead } = useNotices({ id, place: opened })
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <NoticesSkeleton />}

@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { admits, markAnnouncementRead, type Announcement } from '@trevo/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Answered } from '#api/load.ts'
-import { usePageData } from '#api/usePageData.ts'
-import { useSend } from '#api/useSend.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
+import { refreshUnread } from '#session/queries.ts'
 import { useSession } from '#session/store.ts'
-import { refreshUnread } from '#session/unread.ts'
-import { askNotices } from './noticeCalls.ts'
+import { noticesQuery } from './queries.ts'
 
 export interface Shown {
   /** The number of the notice that is shown alone, or the place of the one that is open. */
@@ -14,17 +14,13 @@ export interface Shown {
 }
 
 /** The notices, and that what a member opens is read: here at once, then on the server, and so for every badge. */
-export function useNotices(first: Answered<Announcement[]> | undefined, { id, place }: Shown) {
-  const send = useSend()
+export function useNotices({ id, place }: Shown) {
+  const client = useQueryClient()
+  const asker = useAsker()
   const session = useSession()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  // What the browser has kept was true before.
-  const hasChanged = useRef(false)
-  const { loaded, reload } = usePageData({
-    first,
-    isPersonal: true,
-    ask: (asking) => askNotices(asking, hasChanged.current),
-  })
+  const query = noticesQuery(asker, session?.userName)
+  const { loaded, reload } = useLoaded(query)
   const notices = loaded.state === 'here' ? loaded.value : []
   const alone = notices.find((notice) => notice.id === id)
   const shown = alone ?? (place === undefined ? undefined : notices[place])
@@ -33,11 +29,10 @@ export function useNotices(first: Answered<Announcement[]> | undefined, { id, pl
 
   const markRead = useEffectEvent(async (announcementId: number) => {
     setOpened((before) => new Set([...before, announcementId]))
-    hasChanged.current = true
-    const reply = await send(markAnnouncementRead, { body: { announcementId, read: true } })
+    const reply = await asker.send(markAnnouncementRead, { body: { announcementId, read: true } })
     if (!reply.ok) return
-    refreshUnread(send)
-    reload()
+    refreshUnread(client)
+    await client.invalidateQueries({ queryKey: query.queryKey })
   })
   useEffect(() => {
     if (unread !== undefined) void markRead(unread)

@@ -1,6 +1,5 @@
 import type { Announcement } from '@trevo/contract'
 import { CalendarDays } from 'lucide-react'
-import type { Answered } from '#api/load.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { NoData } from '#lib/NoData.tsx'
@@ -15,13 +14,10 @@ import { TakePart } from './TakePart.tsx'
 import { usePeriod } from './usePeriod.ts'
 import { usePromotions } from './usePromotions.ts'
 
-export type PromotionPageProps = Readonly<{
-  first: Answered<Announcement[]> | undefined
-  id: number | undefined
-}>
+export type PromotionPageProps = Readonly<{ id: number | undefined }>
 
-export function PromotionPage({ first, id }: PromotionPageProps) {
-  const { loaded, reload } = usePromotions(first)
+export function PromotionPage({ id }: PromotionPageProps) {
+  const { loaded, reload } = usePromotions()
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <PromotionSkeleton />}

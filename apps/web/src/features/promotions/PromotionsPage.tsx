@@ -1,5 +1,4 @@
-import type { Announcement, PromotionCategory } from '@trevo/contract'
-import type { Answered } from '#api/load.ts'
+import type { PromotionCategory } from '@trevo/contract'
 import { PromotionList } from './PromotionList.tsx'
 import type { PromotionSearch } from './promotionSearch.ts'
 import { PromotionsFailed } from './PromotionsFailed.tsx'
@@ -8,13 +7,12 @@ import { PromotionsSkeleton } from './PromotionsSkeleton.tsx'
 import { usePromotions } from './usePromotions.ts'
 
 export type PromotionsPageProps = Readonly<{
-  first: Answered<Announcement[]> | undefined
   search: PromotionSearch
   onCategory: (category: PromotionCategory | undefined) => void
 }>
 
-export function PromotionsPage({ first, search, onCategory }: PromotionsPageProps) {
-  const { loaded, reload } = usePromotions(first)
+export function PromotionsPage({ search, onCategory }: PromotionsPageProps) {
+  const { loaded, reload } = usePromotions()
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <PromotionsSkeleton />}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { useLoaded } from '#api/useLoaded.ts'
+import { useSend } from '#api/useSend.ts'
+import { weekQuery } from '#features/account/queries.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { useSession } from '#session/store.ts'
 import { UnreadBadge } from '#session/UnreadBadge.tsx'
 import { ENTRY_LOOKS, ENTRY_UNREAD } from '#shell/entryLooks.tsx'
 import { useEntry } from '#shell/useEntry.ts'
@@ -10,7 +15,6 @@ import styles from './Bento.module.css'
 import { SecurityFact } from './SecurityFact.tsx'
 import { TILE_NAMES } from './tileNames.ts'
 import type { TileName } from './useCentre.ts'
-import { useWeek } from './useWeek.ts'
 import { WeekFact } from './WeekFact.tsx'
 
 export interface BentoProps {
@@ -20,7 +24,8 @@ export interface BentoProps {
 /** Results first and wide: what playing costs is the first thing to know. */
 export function Bento({ tiles }: BentoProps) {
   const t = useTranslate()
-  const week = useWeek()
+  const { timeZone } = useMerchant().settings.platform
+  const { loaded: week } = useLoaded(weekQuery(useSend(), useSession()?.userName, timeZone))
   const facts: Readonly<Record<TileName, ReactNode>> = {
     results: <WeekFact week={week} fact="net" />,
     bets: <WeekFact week={week} fact="bets" />,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '#api/useLoad.ts'
+import type { Loaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Fact.module.css'

@@ -1,14 +1,14 @@
-import { securityOverview } from '@trevo/contract'
-import { useLoad } from '#api/useLoad.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useSession } from '#session/store.ts'
 import { protectionsOf } from '../protections.ts'
+import { securityQuery } from '../queries.ts'
 import { Fact } from './Fact.tsx'
 
 export function SecurityFact() {
   const t = useTranslate()
-  const send = useSend()
-  const { loaded } = useLoad(() => send(securityOverview))
+  const { loaded } = useLoaded(securityQuery(useSend(), useSession()?.userName))
   return (
     <Fact loaded={loaded}>
       {({ twoSteps, passkeys }) => {

@@ -1,5 +1,5 @@
 import type { ProfitAndLoss } from '@trevo/contract'
-import type { Loaded } from '#api/useLoad.ts'
+import type { Loaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { SignedAmount } from '#session/SignedAmount.tsx'
 import { Fact } from './Fact.tsx'

@@ -1,5 +1,5 @@
 import type { GameCategory, Lobby } from '@trevo/contract'
-import type { Loaded } from '#api/useLoad.ts'
+import type { Loaded } from '#api/useLoaded.ts'
 import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

@@ -1,13 +1,14 @@
 import type { Announcement, Game, SessionInfo } from '@trevo/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverClock } from '#api/serverClock.ts'
-import { useSend } from '#api/useSend.ts'
+import { useAsker } from '#api/useAsker.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { RichText } from '#lib/RichText.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { askPopups } from './homeCalls.ts'
 import { PopupDialog } from './PopupDialog.tsx'
 import { hideForToday, isDue, markSeen } from './popupsSeen.ts'
+import { popupsQuery } from './queries.ts'
 import { useAction } from './useAction.ts'
 import './texts.ts'
 
@@ -21,7 +22,7 @@ export interface LoginPopupsProps {
 export function LoginPopups({ session, games }: LoginPopupsProps) {
   const t = useTranslate()
   const actionOf = useAction(games)
-  const { popup, isOpen, close, hideToday } = useQueue(session.token)
+  const { popup, isOpen, close, hideToday } = useQueue(session)
   if (!popup) return null
   const { title, content, announcementImages, button, action } = popup
   return (
@@ -43,21 +44,19 @@ export function LoginPopups({ session, games }: LoginPopupsProps) {
 /** For as long as one is drawn on its way out, the next one waits. */
 const PAUSE_MS = 400
 
-function useQueue(login: string) {
-  const send = useSend()
+function useQueue({ token: login, userName }: SessionInfo) {
+  const { data: told } = useQuery(popupsQuery(useAsker(), userName, login))
   const { timeZone } = useMerchant().settings.platform
   const [queue, setQueue] = useState<readonly Announcement[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const occasion = () => ({ login, timeZone, now: serverClock.now() })
 
-  const ask = useEffectEvent(async () => {
-    const reply = await askPopups(send)
-    if (!reply.ok) return
-    const due = reply.value.popup.filter(({ id }) => isDue(id, occasion()))
+  const begin = useEffectEvent(() => {
+    const due = (told ?? []).filter(({ id }) => isDue(id, occasion()))
     setQueue(due)
     setIsOpen(due.length > 0)
   })
-  useEffect(() => void ask(), [login])
+  useEffect(() => begin(), [told])
 
   const popup = queue[0]
   const shownId = isOpen ? popup?.id : undefined

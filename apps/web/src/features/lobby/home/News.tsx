@@ -1,41 +1,28 @@
-import type { Game, Send } from '@trevo/contract'
-import { useRenewed } from '#api/useRenewed.ts'
+import type { Game } from '@trevo/contract'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
 import { Carousel } from '#ui/Carousel.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Ticker } from '#ui/Ticker.tsx'
-import type { HomeData } from './loadHome.ts'
 import styles from './News.module.css'
+import { LOBBY_DEBOUNCE_MS, newsQuery } from './queries.ts'
 import { useAction } from './useAction.ts'
 import './texts.ts'
 
 export interface NewsProps {
-  readonly data: HomeData
   /** Games a banner may open. */
   readonly games: readonly Game[]
 }
 
-const DEBOUNCE_MS = 250
-
-/** What it takes to ask comes with the first question. */
-const askNews = async (send: Send) => (await import('./homeCalls.ts')).askNews(send)
-
 /** The announcements that pass by, and the banners of home. Members are told more than visitors. */
-export function News({ data, games }: NewsProps) {
+export function News({ games }: NewsProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
   const account = useSession()?.userName
-  const { loaded: news, reload } = useRenewed({
-    first: data.news,
-    firstFor: `${data.language} ${data.account}`,
-    wantedFor: `${language} ${account}`,
-    debounceMs: DEBOUNCE_MS,
-    ask: askNews,
-  })
+  const { loaded: news, reload } = useLoaded(newsQuery(useAsker(LOBBY_DEBOUNCE_MS), account))
   const link = useAppLink()
   const actionOf = useAction(games)
   if (news.state === 'loading')

@@ -1,9 +1,9 @@
 import { useDates } from '#i18n/useDates.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMoney } from '#i18n/useMoney.ts'
-import { useLoad } from '#api/useLoad.ts'
-import { useSend } from '#api/useSend.ts'
-import { askWinners } from './homeCalls.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
+import { winnersQuery } from './queries.ts'
 import { WinnerList } from './WinnerList.tsx'
 import './texts.ts'
 
@@ -12,14 +12,13 @@ export function Winners() {
   const t = useTranslate()
   const money = useMoney()
   const { ago } = useDates()
-  const send = useSend()
-  const { loaded } = useLoad(() => askWinners(send))
-  if (loaded.state !== 'here' || loaded.value.list.length === 0) return null
+  const { loaded } = useLoaded(winnersQuery(useAsker()))
+  if (loaded.state !== 'here' || loaded.value.length === 0) return null
   return (
     <WinnerList
       title={t('home_winners')}
       note={t('home_winners_note')}
-      winners={loaded.value.list.map(({ maskedName, gameName, icon, amount, time }) => ({
+      winners={loaded.value.map(({ maskedName, gameName, icon, amount, time }) => ({
         id: `${time} ${maskedName} ${amount}`,
         name: maskedName,
         game: gameName,

@@ -1,37 +1,31 @@
-import { jackpot, type Announcements, type HelpItem, type Language, type Lobby } from '@trevo/contract'
-import { load, type Answered, type LoaderArguments } from '#api/load.ts'
-import { shownLanguage } from '#i18n/catalogues.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { jackpot } from '@trevo/contract'
+import { askerFor, type Asker, type LoaderArguments } from '#api/asker.ts'
 import { currentSession } from '#session/session.ts'
-import { askHelp, askLobby, askNews } from './homeCalls.ts'
+import { LateGames, LateNews } from './lateParts.ts'
+import { helpTitlesQuery, lobbyQuery, newsQuery, poolQuery } from './queries.ts'
 
-export type News = Pick<Announcements, 'banners' | 'hot' | 'player'>
-
-/** What home shows first, and for whom it was asked. */
-export interface HomeData {
-  readonly language: Language
-  /** The user name of whoever is logged in. */
-  readonly account: string | undefined
-  readonly lobby: Answered<Lobby>
-  readonly news: Answered<News>
-  readonly help: Answered<readonly HelpItem[]>
-  /** Whether there is a pool to make room for. What is in it changes too fast to be part of a page. */
-  readonly hasPool: boolean
+/** What home shows, and what it is drawn with. Each part may fail alone. */
+export async function loadHome(args: LoaderArguments): Promise<{ readonly hasPool: boolean }> {
+  const { queryClient } = args.context
+  const asker = await askerFor(args)
+  const [hasPool] = await Promise.all([
+    isTherePool(queryClient, asker),
+    queryClient.prefetchQuery(lobbyQuery(asker)),
+    queryClient.prefetchQuery(newsQuery(asker, currentSession()?.userName)),
+    queryClient.prefetchQuery(helpTitlesQuery(asker)),
+    LateNews.ready(),
+    LateGames.ready(),
+  ])
+  return { hasPool }
 }
 
-/** Each part may fail alone. */
-export async function loadHome(args: LoaderArguments): Promise<HomeData> {
-  const [lobby, news, help, pool] = await Promise.all([
-    load(args, askLobby),
-    load(args, askNews),
-    load(args, askHelp),
-    load(args, (send) => send(jackpot)),
-  ])
-  return {
-    language: args.serverContext?.page.language ?? shownLanguage(),
-    account: currentSession()?.userName,
-    lobby,
-    news,
-    help,
-    hasPool: pool.state === 'here' && pool.value !== null,
+/** Whether there is a pool to make room for. What is in it changes too fast to be part of a document. */
+async function isTherePool(queryClient: QueryClient, asker: Asker): Promise<boolean> {
+  if (import.meta.env.SSR) {
+    const reply = await asker.send(jackpot)
+    return reply.ok && reply.value !== null
   }
+  const pool = await queryClient.fetchQuery(poolQuery(asker)).catch(() => null)
+  return pool !== null
 }

@@ -1,4 +1,4 @@
-import type { GameCategory, Language } from '@trevo/contract'
+import type { GameCategory } from '@trevo/contract'
 import { centreLayout, hasTools } from './categories.ts'
 import { CentreTools } from './CentreTools.tsx'
 import styles from './CategoryView.module.css'
@@ -6,9 +6,8 @@ import { GameResults } from './GameResults.tsx'
 import type { ListSearch } from './listSearch.ts'
 import { LiveHosts } from './LiveHosts.tsx'
 import { defaultClassify, listMode, listWish } from './listWish.ts'
-import type { CentreFirst } from './loadLists.ts'
+import { useVendorTypes } from './queries.ts'
 import { shelfOf } from './shelf.ts'
-import { useVendorTypes } from './useCentre.ts'
 import { useGames } from './useGames.ts'
 import { useMembersOnly } from './useMembersOnly.ts'
 import { useShownSearch } from './useShownSearch.ts'
@@ -18,17 +17,15 @@ import { VendorRails } from './VendorRails.tsx'
 export type CategoryViewProps = Readonly<{
   category: GameCategory
   search: ListSearch
-  first: CentreFirst
-  language: Language
   onSearch: (search: ListSearch, isTyped?: boolean) => void
 }>
 
 /** A category in the game centre: by vendor until it is narrowed to something, then as one list. */
-export function CategoryView({ category, search: asked, first, language, onSearch }: CategoryViewProps) {
+export function CategoryView({ category, search: asked, onSearch }: CategoryViewProps) {
   const search = useShownSearch(asked)
   const toLogin = useMembersOnly(search.type)
   const { wanted, want } = useWanted(search, onSearch)
-  const vendorTypes = useVendorTypes(first.vendorTypes)
+  const vendorTypes = useVendorTypes()
   const { loaded } = vendorTypes
   const shelf = loaded.state === 'here' ? shelfOf(loaded.value, category) : undefined
   const startsWith = defaultClassify(category, shelf?.gameClassify ?? [])
@@ -48,24 +45,17 @@ export function CategoryView({ category, search: asked, first, language, onSearc
           onSearch={handleSearch}
         />
       )}
-      {category === 'LIVE' && listMode(search) === 'all' && <LiveHosts first={first.hosts} />}
+      {category === 'LIVE' && listMode(search) === 'all' && <LiveHosts />}
       {isByVendor ? (
-        <VendorRails
-          category={category}
-          vendorTypes={loaded}
-          first={first.vendors ?? {}}
-          language={language}
-          onRetry={vendorTypes.reload}
-        />
+        <VendorRails category={category} vendorTypes={loaded} onRetry={vendorTypes.reload} />
       ) : (
-        <Results {...{ category, first, language }} search={shown} onSearch={handleSearch} />
+        <Results category={category} search={shown} onSearch={handleSearch} />
       )}
     </div>
   )
 }
 
-function Results({ category, search, first, language, onSearch }: CategoryViewProps) {
-  const rendered = search.name === undefined ? first.page : undefined
-  const games = useGames(listWish(category, search), language, rendered)
+function Results({ category, search, onSearch }: CategoryViewProps) {
+  const games = useGames(listWish(category, search))
   return <GameResults games={games} search={search} onSearch={onSearch} />
 }

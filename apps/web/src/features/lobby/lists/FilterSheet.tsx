@@ -1,14 +1,17 @@
 import { MIN_BETS, type GameCategory } from '@trevo/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAsker } from '#api/useAsker.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMoney } from '#i18n/useMoney.ts'
+import { useDebounced } from '#lib/useDebounced.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { hasSlotFilters, NO_FILTERS, SLOT_CLASSES, type Filters } from './filters.ts'
 import { listWish } from './listWish.ts'
+import { totalQuery } from './queries.ts'
 import type { Vendor } from './shelf.ts'
-import { useTotal } from './useTotal.ts'
 
 export type FilterSheetProps = Readonly<{
   isOpen: boolean
@@ -21,6 +24,8 @@ export type FilterSheetProps = Readonly<{
   onSubmit: (filters: Filters) => void
 }>
 
+const DEBOUNCE_MS = 200
+
 /** Narrows a list. Nothing happens before it is submitted, but the button says what would be found. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onClose, category, vendors, filters, name, onSubmit } = props
@@ -32,7 +37,12 @@ export function FilterSheet(props: FilterSheetProps) {
     setWasOpen(isOpen)
     if (isOpen) setDraft(filters)
   }
-  const total = useTotal(listWish(category, { ...draft, name }), isOpen)
+  const settled = useDebounced(draft, DEBOUNCE_MS)
+  const counted = useQuery({
+    ...totalQuery(useAsker(), listWish(category, { ...settled, name })),
+    enabled: isOpen,
+  })
+  const total = settled === draft ? counted.data : undefined
   const choose = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
 
   return (

@@ -1,10 +1,10 @@
-import type { Game, GameCategory } from '@trevo/contract'
-import type { Loaded } from '#api/useLoad.ts'
+import type { GameCategory } from '@trevo/contract'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useReference } from '#api/useReference.ts'
 import { CategoryMenu } from '#features/lobby/parts/CategoryMenu.tsx'
 import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
@@ -12,30 +12,27 @@ import { TileGrid } from '#ui/TileGrid.tsx'
 import { CategoryView } from './CategoryView.tsx'
 import styles from './GameCentrePage.module.css'
 import type { ListSearch } from './listSearch.ts'
-import type { CentreFirst } from './loadLists.ts'
 import { NoGames, type NoGamesProps } from './NoGames.tsx'
-import { idOf } from './pages.ts'
+import { hotGamesQuery, menusQuery } from './queries.ts'
 import './texts.ts'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
-import { useHotGames, useMenus, useSettled } from './useCentre.ts'
+import { idOf } from './useGames.ts'
 
 export type GameCentrePageProps = Readonly<{
   search: ListSearch
-  first: CentreFirst
   onSearch: (search: ListSearch, isTyped?: boolean) => void
 }>
 
 /** Somebody who tries out languages asks for the games of the last one only. */
-const LANGUAGE_MS = 250
+const DEBOUNCE_MS = 250
 const HOME_ICON = '/img/categories/home'
 const IN_FIRST_VIEW = 9
 
 /** Popular games, and each category of the merchant as it suits its games. */
-export function GameCentrePage({ search, first, onSearch }: GameCentrePageProps) {
+export function GameCentrePage({ search, onSearch }: GameCentrePageProps) {
   const t = useTranslate()
   const link = useAppLink()
-  const language = useSettled(useLanguage().language, LANGUAGE_MS)
-  const menus = useMenus('', language, first.menus)
+  const menus = useLoaded(menusQuery(useAsker(DEBOUNCE_MS)))
   const offered = menus.loaded.state === 'here' ? menus.loaded.value : []
   // What the address asks for may not be on offer here; before that is known, it is taken at its word.
   const isOffered =
@@ -60,30 +57,18 @@ export function GameCentrePage({ search, first, onSearch }: GameCentrePageProps)
         />
       </div>
       {category === undefined ? (
-        <Popular first={first.hot} other={offered[0]} onSearch={onSearch} />
+        <Popular other={offered[0]} onSearch={onSearch} />
       ) : (
-        <CategoryView
-          key={category}
-          category={category}
-          search={search}
-          first={first}
-          language={language}
-          onSearch={onSearch}
-        />
+        <CategoryView key={category} category={category} search={search} onSearch={onSearch} />
       )}
     </main>
   )
 }
 
-function Popular({
-  first,
-  other,
-  onSearch,
-}: Readonly<{ first: Loaded<Game[]> | undefined } & Pick<NoGamesProps, 'other' | 'onSearch'>>) {
+function Popular({ other, onSearch }: Pick<NoGamesProps, 'other' | 'onSearch'>) {
   const t = useTranslate()
   const quote = useReference()
-  const language = useSettled(useLanguage().language, LANGUAGE_MS)
-  const { loaded, reload } = useHotGames('', language, first)
+  const { loaded, reload } = useLoaded(hotGamesQuery(useAsker(DEBOUNCE_MS)))
   return (
     <section className={styles['popular']} aria-label={t('centre_hot')}>
       <SectionHead title={t('centre_hot')} />

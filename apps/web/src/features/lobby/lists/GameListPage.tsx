@@ -1,7 +1,6 @@
 import type { GameCategory } from '@trevo/contract'
 import { useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CATEGORY_NAMES, hasClassifyBar } from './categories.ts'
 import { ClassifyBar } from './ClassifyBar.tsx'
@@ -15,11 +14,10 @@ import type { ListSearch, ListTab } from './listSearch.ts'
 import { ListTabs } from './ListTabs.tsx'
 import { LiveHosts } from './LiveHosts.tsx'
 import { listMode, listWish } from './listWish.ts'
-import type { ListFirst } from './loadLists.ts'
 import { NameSearch } from './NameSearch.tsx'
+import { useVendorTypes } from './queries.ts'
 import { shelfOf } from './shelf.ts'
 import './texts.ts'
-import { useVendorTypes } from './useCentre.ts'
 import { useGames } from './useGames.ts'
 import { useMembersOnly } from './useMembersOnly.ts'
 import { useShownSearch } from './useShownSearch.ts'
@@ -28,21 +26,18 @@ import { useWanted } from './useWanted.ts'
 export type GameListPageProps = Readonly<{
   category: GameCategory
   search: ListSearch
-  first: ListFirst
   onSearch: (search: ListSearch, isTyped?: boolean) => void
 }>
 
 /** All games of a category, narrowed as the address says. */
-export function GameListPage({ category, search: asked, first, onSearch }: GameListPageProps) {
+export function GameListPage({ category, search: asked, onSearch }: GameListPageProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
   const [isFiltering, setIsFiltering] = useState(false)
   const search = useShownSearch(asked)
   const toLogin = useMembersOnly(search.type)
   const { wanted, want } = useWanted(search, onSearch)
-  const { loaded } = useVendorTypes(first.vendorTypes)
-  const rendered = search.name === undefined ? first.page : undefined
-  const games = useGames(listWish(category, search), language, rendered)
+  const { loaded } = useVendorTypes()
+  const games = useGames(listWish(category, search))
   const shelf = loaded.state === 'here' ? shelfOf(loaded.value, category) : undefined
   const vendors = shelf?.vendors ?? []
   const filters = filtersOf(wanted)
@@ -75,7 +70,7 @@ export function GameListPage({ category, search: asked, first, onSearch }: GameL
           />
         )}
         <ActiveFilters filters={filters} vendors={vendors} onChange={handleFilters} />
-        {category === 'LIVE' && listMode(search) === 'all' && <LiveHosts first={first.hosts} />}
+        {category === 'LIVE' && listMode(search) === 'all' && <LiveHosts />}
         <GameResults games={games} search={search} onSearch={want} />
       </main>
       <FilterSheet

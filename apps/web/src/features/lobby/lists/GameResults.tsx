@@ -5,9 +5,8 @@ import { InfiniteList } from '#ui/InfiniteList.tsx'
 import styles from './GameResults.module.css'
 import type { ListSearch } from './listSearch.ts'
 import { NoGames } from './NoGames.tsx'
-import { idOf } from './pages.ts'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
-import type { Games } from './useGames.ts'
+import { idOf, type Games } from './useGames.ts'
 
 export type GameResultsProps = Readonly<{
   games: Games

@@ -1,8 +1,8 @@
 import type { ModelList } from '@trevo/contract'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { Answered } from '#api/load.ts'
-import { usePageData } from '#api/usePageData.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { ROOM_NAMES } from '#features/lobby/parts/roomNames.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
@@ -10,20 +10,18 @@ import { hereAsReturn } from '#session/returnPath.ts'
 import { useOwnAccount } from '#session/useOwnAccount.ts'
 import { Rail } from '#ui/Rail.tsx'
 import { Tile } from '#ui/Tile.tsx'
-import { askHosts } from './listCalls.ts'
 import styles from './LiveHosts.module.css'
+import { hostsQuery } from './queries.ts'
 import { RailSkeleton } from './RailSkeleton.tsx'
 
-export type LiveHostsProps = Readonly<{ first: Answered<ModelList> | undefined }>
-
 /** Who is at the live tables, where the merchant has streams. An extra: without an answer nothing is said of it. */
-export function LiveHosts({ first }: LiveHostsProps) {
-  return useMerchant().settings.whitelabel.flags.CBS3 && <Hosts first={first} />
+export function LiveHosts() {
+  return useMerchant().settings.whitelabel.flags.CBS3 && <Hosts />
 }
 
-function Hosts({ first }: LiveHostsProps) {
+function Hosts() {
   const t = useTranslate()
-  const { loaded } = usePageData({ first, isPersonal: false, ask: askHosts })
+  const { loaded } = useLoaded(hostsQuery(useAsker()))
   if (loaded.state === 'loading')
     return (
       <div className={styles['hosts']}>

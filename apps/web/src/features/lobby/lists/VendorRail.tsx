@@ -1,6 +1,8 @@
-import type { GameCategory, GameList, Language } from '@trevo/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { GameCategory } from '@trevo/contract'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Loaded } from '#api/useLoad.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
@@ -9,35 +11,41 @@ import { Glyph } from '#ui/Glyph.tsx'
 import { MoreLink } from '#ui/MoreLink.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { MoreTile } from './MoreTile.tsx'
+import { vendorGamesQuery } from './queries.ts'
 import { RailSkeleton } from './RailSkeleton.tsx'
 import type { Vendor } from './shelf.ts'
-import { useVendorGames, vendorKey } from './useCentre.ts'
 
 export type VendorRailProps = Readonly<{
   category: GameCategory
   vendor: Vendor
-  language: Language
-  first: Loaded<GameList> | undefined
   /** In the first view. */
   isFirst: boolean
 }>
 
 /** Fetched when it comes near: a category may have more vendors than anybody scrolls to. */
-export function VendorRail(props: VendorRailProps) {
+export function VendorRail({ category, vendor, isFirst }: VendorRailProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, props.first?.state === 'here')
+  const query = vendorGamesQuery(useAsker(), category, vendor.vassalage)
+  const isHere = useQueryClient().getQueryData(query.queryKey) !== undefined
+  const isNear = useNear(place, isHere)
   return (
     <div ref={place}>
-      {isNear ? <Fetched {...props} /> : <RailSkeleton title={props.vendor.displayName} />}
+      {isNear ? (
+        <Fetched query={query} category={category} vendor={vendor} isFirst={isFirst} />
+      ) : (
+        <RailSkeleton title={vendor.displayName} />
+      )}
     </div>
   )
 }
 
-function Fetched({ category, vendor, language, first, isFirst }: VendorRailProps) {
+type FetchedProps = VendorRailProps & Readonly<{ query: ReturnType<typeof vendorGamesQuery> }>
+
+function Fetched({ query, category, vendor, isFirst }: FetchedProps) {
   const t = useTranslate()
   const link = useAppLink()
   const { vassalage, displayName } = vendor
-  const { loaded, reload } = useVendorGames(vendorKey(category, vassalage), language, first)
+  const { loaded, reload } = useLoaded(query)
   if (loaded.state === 'loading') return <RailSkeleton title={displayName} />
   if (loaded.state === 'failed')
     return (

@@ -1,5 +1,5 @@
-import type { GameCategory, GameList, Language, VendorTypes } from '@trevo/contract'
-import type { Loaded } from '#api/useLoad.ts'
+import type { GameCategory, VendorTypes } from '@trevo/contract'
+import type { Loaded } from '#api/useLoaded.ts'
 import { useReference } from '#api/useReference.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -12,14 +12,11 @@ import styles from './VendorRails.module.css'
 export type VendorRailsProps = Readonly<{
   category: GameCategory
   vendorTypes: Loaded<VendorTypes>
-  /** What the server rendered, by vendor. */
-  first: Readonly<Record<string, Loaded<GameList>>>
-  language: Language
   onRetry: () => void
 }>
 
 /** The games of a category by who made them. */
-export function VendorRails({ category, vendorTypes, first, language, onRetry }: VendorRailsProps) {
+export function VendorRails({ category, vendorTypes, onRetry }: VendorRailsProps) {
   const t = useTranslate()
   const quote = useReference()
   if (vendorTypes.state === 'loading')
@@ -43,14 +40,7 @@ export function VendorRails({ category, vendorTypes, first, language, onRetry }:
   return (
     <div className={styles['rails']}>
       {vendors.map((vendor, place) => (
-        <VendorRail
-          key={vendor.vassalage}
-          category={category}
-          vendor={vendor}
-          language={language}
-          first={first[vendor.vassalage]}
-          isFirst={place === 0}
-        />
+        <VendorRail key={vendor.vassalage} category={category} vendor={vendor} isFirst={place === 0} />
       ))}
     </div>
   )

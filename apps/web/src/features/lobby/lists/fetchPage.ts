@@ -5,12 +5,21 @@ import {
   recentGames,
   type CallFailure,
   type ErrorCode,
+  type Game,
   type Language,
   type Send,
 } from '@trevo/contract'
 import { ok, type Result } from '@trevo/kernel'
 import type { ListWish } from './listWish.ts'
-import type { GamePage } from './pages.ts'
+
+/** A page of a list, whichever list it is. */
+export interface GamePage {
+  readonly games: readonly Game[]
+  readonly page: number
+  readonly totalPages: number
+  /** Of all pages together, where the server counts them. */
+  readonly total?: number | undefined
+}
 
 type Answer = Promise<Result<GamePage, CallFailure<ErrorCode>>>
 

@@ -1,95 +1,78 @@
-import type { GameCategory, GameList, GameMenuItem, Game, ModelList, VendorTypes } from '@trevo/contract'
-import { load, type Answered, type LoaderArguments } from '#api/load.ts'
-import { textsReady } from '#i18n/catalogues.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { GameCategory } from '@trevo/contract'
+import { loadOnServer, type Asker, type LoaderArguments } from '#api/asker.ts'
 import { centreLayout } from './categories.ts'
-import { fetchPage } from './fetchPage.ts'
-import { askHosts, askHotGames, askLotteries, askMenus, askVendorGames, askVendorTypes } from './listCalls.ts'
 import type { ListSearch } from './listSearch.ts'
 import { listWish } from './listWish.ts'
-import type { GamePage } from './pages.ts'
+import {
+  gamesQuery,
+  hostsQuery,
+  hotGamesQuery,
+  lotteriesQuery,
+  menusQuery,
+  vendorGamesQuery,
+  vendorTypesQuery,
+} from './queries.ts'
 import { requireCategory } from './requireCategory.ts'
 import { shelfOf } from './shelf.ts'
 import './texts.ts'
 import '#features/lobby/parts/texts.ts'
 
-/** What the server renders of a list: its first page, unless it depends on who is looking or what was typed. */
-export interface ListFirst {
-  readonly vendorTypes?: Answered<VendorTypes>
-  readonly page?: Answered<GamePage>
-  /** Of live tables. */
-  readonly hosts?: Answered<ModelList>
-}
-
-export interface CentreFirst extends ListFirst {
-  readonly menus?: Answered<GameMenuItem[]>
-  readonly hot?: Answered<Game[]>
-  /** Of the vendors in the first view, by code. */
-  readonly vendors?: Readonly<Record<string, Answered<GameList>>>
-}
-
 /** As many as a phone shows at first. */
 const RAILS = 3
 
-/** In the browser the page shows at once and fetches for itself: a tab must not wait for the network to move. */
 export async function loadList(
   args: LoaderArguments,
   category: GameCategory,
   search: ListSearch,
-): Promise<ListFirst> {
+): Promise<void> {
   await requireCategory(args, [category])
-  if (!import.meta.env.SSR) return textsReady().then(() => ({}))
-  const [vendorTypes, page, hosts] = await Promise.all([
-    load(args, (send) => askVendorTypes(send, category)),
-    isForAnyone(search) ? loadPage(args, category, search) : undefined,
-    category === 'LIVE' ? load(args, askHosts) : undefined,
-  ])
-  return { vendorTypes, ...(page && { page }), ...(hosts && { hosts }) }
+  await loadOnServer(args, (client, asker) => askForList(client, asker, category, search))
 }
 
 export async function loadCentre(
   args: LoaderArguments,
   category: GameCategory | undefined,
   search: ListSearch,
-): Promise<CentreFirst> {
+): Promise<void> {
   if (category !== undefined) await requireCategory(args, [category], '/gameCenter')
-  if (!import.meta.env.SSR) return textsReady().then(() => ({}))
-  const [menus, shown] = await Promise.all([load(args, askMenus), loadShown(args, category, search)])
-  return { menus, ...shown }
+  await loadOnServer(args, (client, asker) =>
+    Promise.all([
+      client.prefetchQuery(menusQuery(asker)),
+      category === undefined
+        ? client.prefetchQuery(hotGamesQuery(asker))
+        : askForCategory(client, asker, category, search),
+    ]),
+  )
 }
 
-export async function loadLottery(args: LoaderArguments): Promise<Answered<GameList> | undefined> {
+export async function loadLottery(args: LoaderArguments): Promise<void> {
   await requireCategory(args, ['LOTT', 'ELOTT'])
-  if (import.meta.env.SSR) return load(args, askLotteries)
-  await textsReady()
-  return undefined
+  await loadOnServer(args, (client, asker) =>
+    Promise.all([client.prefetchQuery(lotteriesQuery(asker)), client.prefetchQuery(vendorTypesQuery(asker))]),
+  )
 }
 
-async function loadShown(args: LoaderArguments, category: GameCategory | undefined, search: ListSearch) {
-  if (category === undefined) return { hot: await load(args, askHotGames) }
+/** The first page is in the document, unless it depends on who is looking or what was typed. */
+async function askForList(client: QueryClient, asker: Asker, category: GameCategory, search: ListSearch) {
+  const isForAnyone = search.name === undefined && search.type !== 'recent' && search.type !== 'fav'
+  await Promise.all([
+    client.prefetchQuery(vendorTypesQuery(asker)),
+    isForAnyone && client.prefetchInfiniteQuery(gamesQuery(asker, listWish(category, search), undefined)),
+    category === 'LIVE' && client.prefetchQuery(hostsQuery(asker)),
+  ])
+}
+
+async function askForCategory(client: QueryClient, asker: Asker, category: GameCategory, search: ListSearch) {
   const isPlain =
     centreLayout(category) === 'plain' || Object.keys(search).some((name) => name !== 'gameType')
-  if (isPlain) return loadList(args, category, search)
-  const [vendorTypes, hosts] = await Promise.all([
-    load(args, (send) => askVendorTypes(send, category)),
-    category === 'LIVE' ? load(args, askHosts) : undefined,
+  if (isPlain) return askForList(client, asker, category, search)
+  const [vendorTypes] = await Promise.all([
+    client.fetchQuery(vendorTypesQuery(asker)).catch(() => undefined),
+    category === 'LIVE' && client.prefetchQuery(hostsQuery(asker)),
   ])
-  if (vendorTypes.state === 'failed') return { vendorTypes }
-  const vendors = await Promise.all(
-    shelfOf(vendorTypes.value, category)
-      .vendors.slice(0, RAILS)
-      .map(async ({ vassalage }) => {
-        const games = await load(args, (send) => askVendorGames(send, category, vassalage))
-        return [vassalage, games] as const
-      }),
+  const inView = vendorTypes ? shelfOf(vendorTypes, category).vendors.slice(0, RAILS) : []
+  return Promise.all(
+    inView.map(({ vassalage }) => client.prefetchQuery(vendorGamesQuery(asker, category, vassalage))),
   )
-  return { vendorTypes, vendors: Object.fromEntries(vendors), ...(hosts && { hosts }) }
-}
-
-function loadPage(args: LoaderArguments, category: GameCategory, search: ListSearch) {
-  const language = args.serverContext!.page.language
-  return load(args, (send) => fetchPage(send, listWish(category, search), 1, language))
-}
-
-function isForAnyone({ name, type }: ListSearch): boolean {
-  return name === undefined && type !== 'recent' && type !== 'fav'
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { GameCategory } from '@trevo/contract'
-import type { LoaderArguments } from '#api/load.ts'
+import type { LoaderArguments } from '#api/asker.ts'
 
 /** A market may forbid categories: where it forbids all of these, the page of their games is not there. */
 export async function requireCategory(

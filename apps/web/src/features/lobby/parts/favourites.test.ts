@@ -1,27 +1,18 @@
-import type { Game, Send } from '@trevo/contract'
+import { QueryClient } from '@tanstack/react-query'
+import type { Send } from '@trevo/contract'
 import { fail, ok } from '@trevo/kernel'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadFavourites, setFavourite, useFavouritesStore } from './favourites.ts'
-
-const game = (nodeId: number): Game => ({
-  nodeId,
-  gameId: String(nodeId),
-  gameCode: `jogo-${nodeId}`,
-  gameName: 'Rubi Infinito',
-  gameType: 'RNG',
-  vassalage: 'PEDRAZUL',
-  vendorName: 'Pedrazul',
-  mobileLargeIcon: '/img/games/rubi',
-  freeplay: true,
-})
+import { beforeEach, describe, expect, it } from 'vitest'
+import { favouriteMutation, favouritesQuery } from './favourites.ts'
 
 interface Asked {
   readonly id: string
-  readonly query?: { readonly pageNo?: number; readonly nodeId?: number }
+  readonly query?: { readonly pageNo?: number }
 }
 
+const ACCOUNT = 'marina'
 const failure = { code: 'unknown.error', message: '', value: null, silent: false } as const
 let asked: Asked[] = []
+let client = new QueryClient()
 
 /** A server that keeps these ids, and refuses changes or not. */
 function server(ids: readonly string[], refuses = false): Send {
@@ -35,34 +26,33 @@ function server(ids: readonly string[], refuses = false): Send {
   return send as unknown as Send
 }
 
-const isKept = (nodeId: number) => useFavouritesStore.getState().ids.has(String(nodeId))
+const load = (send: Send, account = ACCOUNT) => client.fetchQuery(favouritesQuery(send, account))
+const kept = (account = ACCOUNT) => client.getQueryData(favouritesQuery(server([]), account).queryKey)
+const set = (send: Send, nodeId: number, isOn: boolean) => {
+  const game = { nodeId, vassalage: 'PEDRAZUL' }
+  const change = favouriteMutation(client, { send, account: ACCOUNT, game })
+  return client.getMutationCache().build(client, change).execute(isOn)
+}
 
 describe('favourites', () => {
-  let owner = ''
-  let people = 0
   beforeEach(() => {
     asked = []
-    people += 1
-    owner = `marina_${people}`
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   })
 
   it('are known whole, page after page of a hundred, as text [GAME-28] [GAME-45]', async () => {
     const ids = Array.from({ length: 230 }, (_, index) => String(index + 1))
-    await loadFavourites(server(ids), owner)
+    expect(await load(server(ids))).toEqual(ids)
     expect(asked.map(({ query }) => query?.pageNo)).toEqual([1, 2, 3])
-    expect([...useFavouritesStore.getState().ids]).toEqual(ids)
-    await loadFavourites(server(ids), owner)
+    await load(server(ids))
     expect(asked).toHaveLength(3)
   })
 
-  it('change at once, before the server knows [GAME-40] [GAME-41]', async () => {
+  it('change with what the server has taken [GAME-40] [GAME-41]', async () => {
     const send = server(['7'])
-    await loadFavourites(send, owner)
-    const removed = setFavourite(send, game(7), false)
-    expect(isKept(7)).toBe(false)
-    await removed
-    await setFavourite(send, game(8), true)
-    expect(isKept(8)).toBe(true)
+    await set(send, 7, false)
+    await set(send, 8, true)
+    expect(kept()).toEqual(['8'])
     expect(asked.map(({ id }) => id)).toEqual([
       'catalogue.favouriteIds',
       'catalogue.removeFavourite',
@@ -70,25 +60,17 @@ describe('favourites', () => {
     ])
   })
 
-  it('change back when the server refuses, and the game says so for a while [GAME-41]', async () => {
-    vi.useFakeTimers()
-    const send = server(['7'], true)
-    await loadFavourites(send, owner)
-    await setFavourite(send, game(7), false)
-    expect(isKept(7)).toBe(true)
-    expect(useFavouritesStore.getState().refused).toBe('7')
-    vi.advanceTimersByTime(5_000)
-    expect(useFavouritesStore.getState().refused).toBeUndefined()
-    vi.useRealTimers()
+  it('stay as they were when the server refuses', async () => {
+    await expect(set(server(['7'], true), 7, false)).rejects.toMatchObject({ failure })
+    expect(kept()).toEqual(['7'])
   })
 
-  it('end as the last of many taps wants it, told in order', async () => {
+  it('change in the order of the taps, and after the list has come', async () => {
     const send = server([])
-    const loading = loadFavourites(send, owner)
-    const taps = [true, false, true].map((isOn) => setFavourite(send, game(9), isOn))
-    await Promise.all([loading, ...taps])
-    expect(isKept(9)).toBe(true)
-    expect(asked.map(({ id }) => id).slice(1)).toEqual([
+    await Promise.all([true, false, true].map((isOn) => set(send, 9, isOn)))
+    expect(kept()).toEqual(['9'])
+    expect(asked.map(({ id }) => id)).toEqual([
+      'catalogue.favouriteIds',
       'catalogue.addFavourite',
       'catalogue.removeFavourite',
       'catalogue.addFavourite',
@@ -96,8 +78,8 @@ describe('favourites', () => {
   })
 
   it('of one person are not those of the next', async () => {
-    await loadFavourites(server(['7']), owner)
-    await loadFavourites(server([]), `${owner}_other`)
-    expect(isKept(7)).toBe(false)
+    await load(server(['7']))
+    expect(await load(server([]), 'renata')).toEqual([])
+    expect(kept()).toEqual(['7'])
   })
 })

@@ -1,92 +1,66 @@
-import type { Game, Send } from '@trevo/contract'
-import { create } from 'zustand'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  addFavourite,
+  FAVOURITE_IDS_PAGE_SIZE,
+  favouriteIds,
+  removeFavourite,
+  type Game,
+  type Send,
+} from '@trevo/contract'
+import { FRESH, valueOf } from '#api/queries.ts'
 
-interface Favourites {
-  /** Whose they are; those of somebody else are nobody's business. */
-  readonly owner: string | undefined
-  /** Node ids as text, as the server keeps them, with what is on its way there. */
-  readonly ids: ReadonlySet<string>
-  /** Grows with each change, so that a list of them knows that it is old. */
-  readonly changes: number
-  /** The game whose change the server did not take, for as long as the tile says so. */
-  readonly refused: string | undefined
+/** Node ids as text, as the server keeps them, all of them. */
+export const favouritesQuery = (send: Send, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['favourites', {}, { account }],
+    queryFn: () => fetchIds(send),
+    staleTime: FRESH.static,
+    enabled: account !== undefined,
+  })
+
+async function fetchIds(send: Send): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const query = { pageNo, pageSize: FAVOURITE_IDS_PAGE_SIZE }
+    // Each page tells whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await valueOf(send(favouriteIds, { query }))
+    ids.push(...page)
+    if (page.length < FAVOURITE_IDS_PAGE_SIZE) return ids
+  }
 }
-
-const NOTHING: Favourites = { owner: undefined, ids: new Set(), changes: 0, refused: undefined }
-const REFUSED_MS = 4_000
-
-export const useFavouritesStore = create<Favourites>()(() => NOTHING)
 
 interface Change {
-  readonly isOn: boolean
-  readonly done: Promise<void>
+  readonly send: Send
+  readonly account: string | undefined
+  readonly game: Pick<Game, 'nodeId' | 'vassalage'>
 }
 
-/** Changes wait for the whole list, and for the change of the same game before them. */
-let loading: Promise<void> = Promise.resolve()
-/** Or on its way. */
-let isLoaded = false
-/** The last change of each game that the server has not answered yet. */
-const pending = new Map<string, Change>()
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Keeps a game or not. Changes of the same game go one after the other, and all after the list has come. */
+export function favouriteMutation(client: QueryClient, { send, account, game }: Change) {
+  const { nodeId, vassalage: vendor } = game
+  const id = favouriteId(game)
+  const favourites = favouritesQuery(send, account)
+  return mutationOptions({
+    mutationKey: ['favourite', id],
+    scope: { id: `favourite ${id}` },
+    mutationFn: async (isOn: boolean) => {
+      await client.prefetchQuery(favourites)
+      return isOn
+        ? valueOf(send(addFavourite, { body: { nodeId, vendor } }))
+        : valueOf(send(removeFavourite, { query: { nodeId, vendor } }))
+    },
+    onSuccess: (_, isOn) => {
+      client.setQueryData(favourites.queryKey, (ids) => ids && withChange(ids, id, isOn))
+      // A list of them that is out of sight is old now; the one somebody looks at stays as it is.
+      client.removeQueries({ type: 'inactive', queryKey: ['games', { select: 'FAV' }] })
+    },
+  })
+}
+
+function withChange(ids: readonly string[], id: string, isOn: boolean): readonly string[] {
+  const others = ids.filter((one) => one !== id)
+  return isOn ? [...others, id] : others
+}
 
 export const favouriteId = ({ nodeId }: Pick<Game, 'nodeId'>): string => String(nodeId)
-
-/** Asks once for each person, and again when the list did not come whole. */
-export function loadFavourites(send: Send, owner: string): Promise<void> {
-  const isSame = useFavouritesStore.getState().owner === owner
-  if (isSame && isLoaded) return loading
-  isLoaded = true
-  if (!isSame) useFavouritesStore.setState({ ...NOTHING, owner })
-  loading = fetchIds(send).then((ids) => {
-    if (useFavouritesStore.getState().owner !== owner) return
-    isLoaded = ids !== undefined
-    if (ids) useFavouritesStore.setState({ ids })
-    for (const [id, { isOn }] of pending) show(id, isOn)
-  })
-  return loading
-}
-
-/** Only members ask; what it takes to ask comes with the first question, or does not. */
-async function fetchIds(send: Send): Promise<ReadonlySet<string> | undefined> {
-  const calls = await import('./favouriteCalls.ts').catch(() => undefined)
-  return calls?.fetchFavouriteIds(send)
-}
-
-/** Whether the server has taken the change. */
-async function tell(send: Send, game: Game, isOn: boolean): Promise<boolean> {
-  const calls = await import('./favouriteCalls.ts').catch(() => undefined)
-  const reply = await calls?.tellFavourite(send, game, isOn)
-  return reply?.ok === true
-}
-
-/** Shows the change at once, and takes it back when the server does not agree. */
-export function setFavourite(send: Send, game: Game, isOn: boolean): Promise<void> {
-  const id = favouriteId(game)
-  const { owner } = useFavouritesStore.getState()
-  const turn = pending.get(id)?.done ?? loading
-  const done = turn.then(async () => {
-    const isTold = await tell(send, game, isOn)
-    if (pending.get(id)?.done !== done) return
-    pending.delete(id)
-    if (!isTold && useFavouritesStore.getState().owner === owner) refuse(id, !isOn)
-  })
-  pending.set(id, { isOn, done })
-  show(id, isOn)
-  return done
-}
-
-function show(id: string, isOn: boolean): void {
-  const { ids: before, changes } = useFavouritesStore.getState()
-  const ids = new Set(before)
-  if (isOn) ids.add(id)
-  else ids.delete(id)
-  useFavouritesStore.setState({ ids, changes: changes + 1, refused: undefined })
-}
-
-function refuse(id: string, isOn: boolean): void {
-  show(id, isOn)
-  useFavouritesStore.setState({ refused: id })
-  clearTimeout(timer)
-  timer = setTimeout(() => useFavouritesStore.setState({ refused: undefined }), REFUSED_MS)
-}

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { announcements, type Announcement } from '@trevo/contract'
-import { ok } from '@trevo/kernel'
+import type { Announcement } from '@trevo/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useLoad, type Loaded } from '#api/useLoad.ts'
-import { useSend } from '#api/useSend.ts'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded, type Loaded } from '#api/useLoaded.ts'
 import { useReference } from '#api/useReference.ts'
+import { applicableQuery } from '#features/rewards/queries.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useSession } from '#session/store.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toastStore.ts'
@@ -20,11 +21,7 @@ export type ApplyPageProps = Readonly<{ id: number | undefined }>
 export function ApplyPage({ id }: ApplyPageProps) {
   const t = useTranslate()
   const quote = useReference()
-  const send = useSend()
-  const { loaded, reload } = useLoad(async () => {
-    const reply = await send(announcements, { query: { types: 'Promotion', platform: 'M' } })
-    return reply.ok ? ok(reply.value.promotion) : reply
-  })
+  const { loaded, reload } = useLoaded(applicableQuery(useAsker(), useSession()?.userName))
   const isSkeleton = useDelayedSkeleton(loaded.state === 'loading')
   const promotion = promotionIn(loaded, id)
   useWayBack(id, loaded.state === 'here' && !promotion)
@@ -36,7 +33,7 @@ export function ApplyPage({ id }: ApplyPageProps) {
           title={t('apply_failed')}
           text={t('apply_failed_text')}
           note={quote(loaded.failure)}
-          retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
+          retry={{ label: t('btn_retry'), onRetry: reload }}
         />
       )}
       {!isSkeleton && promotion && <ApplyForm key={promotion.id} promotion={promotion} />}

@@ -45,7 +45,7 @@ function RewardList({ view }: Readonly<{ view: RewardView }>) {
         <ErrorState
           title={t('reward_failed')}
           text={t('reward_failed_text')}
-          retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
+          retry={{ label: t('btn_retry'), onRetry: reload }}
         />
       ) : (
         <InfiniteList
@@ -71,7 +71,7 @@ function RewardList({ view }: Readonly<{ view: RewardView }>) {
         onClose={() => setClaimed(undefined)}
         onSettled={() => {
           setState(undefined)
-          void reload()
+          reload()
         }}
       />
     </div>

@@ -1,9 +1,11 @@
-import { rewardPicture, type Reward } from '@trevo/contract'
+import type { Reward } from '@trevo/contract'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useLoad } from '#api/useLoad.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
+import { proofQuery } from '#features/rewards/queries.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useSession } from '#session/store.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -44,14 +46,14 @@ type ProofProps = Readonly<{ applicationId: string; place: number; count: number
 
 function Proof({ applicationId, place, count }: ProofProps) {
   const t = useTranslate()
-  const send = useSend()
-  const { loaded, reload } = useLoad(() => send(rewardPicture, { query: { applicationId, place } }))
+  const account = useSession()?.userName
+  const { loaded, reload } = useLoaded(proofQuery(useSend(), account, applicationId, place))
   if (loaded.state === 'failed')
     return (
       <ErrorState
         variant="inline"
         text={t('image_read_failed')}
-        retry={{ label: t('btn_retry'), onRetry: () => void reload() }}
+        retry={{ label: t('btn_retry'), onRetry: reload }}
       />
     )
   if (loaded.state === 'loading') return <Skeleton shape="block" />

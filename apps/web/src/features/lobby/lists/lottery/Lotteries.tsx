@@ -1,13 +1,14 @@
 import { PLAY_TYPES, type Game, type PlayType } from '@trevo/contract'
+import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { drawsQuery } from '../queries.ts'
 import { useGames } from '../useGames.ts'
 import styles from './Lotteries.module.css'
 import { LotteryLists } from './LotteryLists.tsx'
-import { useDraws } from './useDraws.ts'
 
 export type LotteriesProps = Readonly<{
   games: readonly Game[]
@@ -20,9 +21,8 @@ export type LotteriesProps = Readonly<{
 /** Lotteries of one kind, with a switch only where there is something to switch to. */
 export function Lotteries({ games, kindOf, play, onPlay }: LotteriesProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
-  const played = useGames({ select: 'RECENT', gameType: 'LOTT' }, language).games
-  const { loaded, retry } = useDraws()
+  const played = useGames({ select: 'RECENT', gameType: 'LOTT' }).games
+  const draws = useLoaded(drawsQuery(useAsker()))
   const there = PLAY_TYPES.filter((kind) => games.some((game) => kindOf(game) === kind))
   const shown = there.find((kind) => kind === play) ?? there[0]
   if (shown === undefined) return <NoLottery />
@@ -43,8 +43,8 @@ export function Lotteries({ games, kindOf, play, onPlay }: LotteriesProps) {
       <LotteryLists
         games={games.filter(isShown)}
         played={played.filter(isShown)}
-        draws={loaded}
-        onRetry={retry}
+        draws={draws.loaded}
+        onRetry={draws.reload}
       />
     </>
   )

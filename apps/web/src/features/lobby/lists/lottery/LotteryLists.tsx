@@ -1,12 +1,13 @@
-import type { Game, OpenDraws } from '@trevo/contract'
+import type { Game } from '@trevo/contract'
 import type { ReactNode } from 'react'
-import type { Loaded } from '#api/useLoad.ts'
+import type { Loaded } from '#api/useLoaded.ts'
 import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TileGrid } from '#ui/TileGrid.tsx'
-import { idOf } from '../pages.ts'
+import type { KnownDraws } from '../queries.ts'
+import { idOf } from '../useGames.ts'
 import { Featured } from './Featured.tsx'
 import { gameDraws } from './gameDraws.ts'
 import styles from './LotteryLists.module.css'
@@ -17,14 +18,14 @@ export type LotteryListsProps = Readonly<{
   games: readonly Game[]
   /** Those of them that somebody has played, the last one first. */
   played: readonly Game[]
-  draws: Loaded<OpenDraws>
+  draws: Loaded<KnownDraws>
   onRetry: () => void
 }>
 
 /** What is open, what was played before the rest; then what draws nothing now. The games are there without the draws. */
 export function LotteryLists({ games, played, draws: loaded, onRetry }: LotteryListsProps) {
   const t = useTranslate()
-  const draws = loaded.state === 'here' ? gameDraws(loaded.value) : undefined
+  const draws = loaded.state === 'here' ? gameDraws(loaded.value.draws) : undefined
   const told = draws ?? (loaded.state === 'failed' ? 'unknown' : 'coming')
   const own = new Set(played.map(idOf))
   const others = games.filter((game) => !own.has(idOf(game)))

@@ -1,0 +1,55 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { CallFailure, ErrorCode } from '@trevo/contract'
+import type { Result } from '@trevo/kernel'
+
+/** For how long an answer is shown without asking again. */
+export const FRESH = {
+  /** While the page is open, or until something is done that changes it. */
+  static: Infinity,
+  minutes: 600_000,
+  page: 60_000,
+  live: 10_000,
+  /** What a member does elsewhere changes it: it shows at once, and is asked for again. */
+  own: 0,
+} as const
+
+/** For whom something is asked: in which language, and for members also whose it is. */
+interface Whom {
+  readonly language?: string
+  readonly account?: string | undefined
+}
+
+/** What is asked for, with what parameters, and for whom. */
+export type AnswerKey = readonly [name: string, given: unknown, whom: Whom]
+
+/** The failure of a call, as the error of its query. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly failure: CallFailure<ErrorCode>
+
+  constructor(failure: CallFailure<ErrorCode>) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+  }
+}
+
+export async function valueOf<Value>(asked: Promise<Result<Value, CallFailure<ErrorCode>>>): Promise<Value> {
+  const reply = await asked
+  if (reply.ok) return reply.value
+  throw new CallError(reply.error)
+}
+
+/** Whether two keys ask for the same thing, if for somebody else or in another language. */
+export function isSameQuestion(one: QueryKey | undefined, other: QueryKey): boolean {
+  return one !== undefined && JSON.stringify(one.slice(0, 2)) === JSON.stringify(other.slice(0, 2))
+}
+
+export function isOf(account: string, key: QueryKey): boolean {
+  return (key[2] as Whom | undefined)?.account === account
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has stayed the same for a while. */
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    if (value === settled) return undefined
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, settled, milliseconds])
+  return settled
+}
