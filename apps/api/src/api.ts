@@ -28,17 +28,16 @@ export async function composeApi(parts: ApiParts) {
   const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, trustedProxies } = parts
   const directory = await openDirectory(db, geo)
   const identity = openIdentity({ ...parts, directory, clock })
-  const wallet = openWallet({ db, directory, receiptKeys })
-  const catalogue = await openCatalogue({ db, directory, clock })
+  const wallet = openWallet({ db, receiptKeys })
+  const catalogue = await openCatalogue({ db, clock })
   const { standings } = identity
   const play = await openPlay({ ...parts, directory, clock, catalogue, standings, wallet })
-  const content = await openContent({ db, directory, clock })
-  const messaging = await openMessaging({ ...parts, directory, clock, content })
+  const content = await openContent({ db, clock })
+  const messaging = await openMessaging({ ...parts, clock, content })
 
   const sealing = await createSealing(sealingKeys, db, clock)
   const served = [
     ...systemRoutes({
-      directory,
       encryption: sealing.current,
       edition: (id) => `${content.versionOf(id)} ${catalogue.versionOf(id)}`,
       gameOrigins: play.gameOrigins,
@@ -48,7 +47,7 @@ export async function composeApi(parts: ApiParts) {
     ...catalogue.routes,
     ...play.routes,
     ...content.routes,
-    ...rewardRoutes({ ...parts, directory, clock, wallet }),
+    ...rewardRoutes({ ...parts, clock, wallet }),
     ...messaging.routes,
   ]
   const player =

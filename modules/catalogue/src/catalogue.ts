@@ -2,7 +2,7 @@ import type { Game as ShownGame } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import type { Served } from '@trevo/http'
 import type { Clock } from '@trevo/kernel'
-import type { Directory, Merchant } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { isLawful, type Game } from './domain/game.ts'
 import { buildShelf, type Placed, type Shelf } from './domain/shelf.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
@@ -11,12 +11,11 @@ import { codeOf, openStock, type Stock } from './stock.ts'
 export interface CatalogueParts {
   readonly db: Database
   readonly clock: Clock
-  readonly directory: Directory
 }
 
 /** All games, in memory: every stake asks for one, and every visitor for many. */
 export interface Catalogue {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
   /** A game as its studio names it, if the merchant offers it now. */
   byCode(merchant: Merchant, provider: string, gameCode: string): Game | undefined
   byNode(merchant: Merchant, nodeId: number): Game | undefined
@@ -32,14 +31,14 @@ export interface Catalogue {
   refresh(): Promise<void>
 }
 
-export async function openCatalogue({ db, clock, directory }: CatalogueParts): Promise<Catalogue> {
+export async function openCatalogue({ db, clock }: CatalogueParts): Promise<Catalogue> {
   const stock = await openStock(db)
   const versionOf = (merchantId: number) => `${stock.games.edition}.${stock.offersOf(merchantId).edition}`
   const shelfOf = keepShelves(stock, versionOf)
   const ifOffered = (merchant: Merchant, game: Game | undefined) =>
     game && placed(stock, merchant, game) ? game : undefined
   return {
-    routes: catalogueRoutes({ db, clock, versionOf, shelfOf: ({ id }) => shelfOf(directory.byId(id)) }),
+    routes: catalogueRoutes({ db, clock, versionOf, shelfOf }),
     byCode: (merchant, provider, gameCode) =>
       ifOffered(merchant, stock.games.byCode.get(codeOf(provider, gameCode))),
     byNode: (merchant, nodeId) => ifOffered(merchant, stock.games.byNode.get(nodeId)),

@@ -60,7 +60,7 @@ describe('a change', () => {
   it('is seen by every reading that begins after it, however many are under way', async () => {
     const { id } = house.merchant('trevo')
     const nodeId = await saveGame(house.db, game('Corrida'))
-    const other = await openCatalogue({ db: house.db, clock: house.clock, directory: house.directory })
+    const other = await openCatalogue({ db: house.db, clock: house.clock })
     for (const isOn of [true, false, true, false, true]) {
       await offerGame(house.db, id, nodeId, isOn)
       const readings = [other.refresh(), other.refresh()]

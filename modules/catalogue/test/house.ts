@@ -51,7 +51,7 @@ export function useHouse() {
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     }
     directory = await openDirectory(db, { countryOf: () => 'BR' })
-    catalogue = await openCatalogue({ db, clock, directory })
+    catalogue = await openCatalogue({ db, clock })
     const cache = await connectCache(inject('parts').redisUrl, () => undefined)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -76,9 +76,6 @@ export function useHouse() {
     db,
     clock,
     merchant,
-    get directory() {
-      return directory
-    },
     get catalogue() {
       return catalogue
     },

@@ -1,6 +1,6 @@
 import type { Database } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
-import type { Directory } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { noticesFor } from './actions/list-announcements.ts'
 import type { Board, Boards } from './boards.ts'
 import { isRead, withRead } from './domain/read-state.ts'
@@ -10,14 +10,13 @@ import { lockReader, storeReader } from './sql/reader.ts'
 
 export interface NoticeParts {
   readonly db: Database
-  readonly directory: Directory
   readonly boards: Boards
   readonly readers: Readers
 }
 
 /** Somebody who is logged in. */
 export interface LoggedIn {
-  readonly merchantId: number
+  readonly merchant: Merchant
   readonly memberId: string
   readonly type: number
 }
@@ -38,12 +37,11 @@ export interface Notices {
 }
 
 /** Which notices there are for a member, and which of them are read. */
-export function openNotices({ db, directory, boards, readers }: NoticeParts): Notices {
+export function openNotices({ db, boards, readers }: NoticeParts): Notices {
   // By kind of member, as long as the board is out: everybody who is counted asks.
   const listed = new WeakMap<Board, Map<string, readonly number[]>>()
 
-  function noticesOn(board: Board, { merchantId, type }: LoggedIn, group: string): readonly number[] {
-    const merchant = directory.byId(merchantId)
+  function noticesOn(board: Board, { merchant, type }: LoggedIn, group: string): readonly number[] {
     const key = `${merchant.revision} ${type} ${group}`
     const lists = listed.get(board) ?? new Map<string, readonly number[]>()
     listed.set(board, lists)
@@ -54,10 +52,10 @@ export function openNotices({ db, directory, boards, readers }: NoticeParts): No
   }
 
   async function lookUp(member: LoggedIn) {
-    const { merchantId, memberId } = member
+    const { merchant, memberId } = member
     const [board, { state, segments }] = await Promise.all([
-      boards(merchantId),
-      readers(merchantId, memberId),
+      boards(merchant.id),
+      readers(merchant.id, memberId),
     ])
     const group = segments.filter((segment) => board.segments.has(segment)).join(' ')
     return { board, state, group, notices: noticesOn(board, member, group) }
@@ -78,7 +76,7 @@ export function openNotices({ db, directory, boards, readers }: NoticeParts): No
       const { board, notices } = await lookUp(member)
       if (!notices.includes(id)) return
       const key = { bucket: bucketOf(member.memberId), memberId: member.memberId }
-      await db.tx({ merchantId: member.merchantId }, async (tx) => {
+      await db.tx({ merchantId: member.merchant.id }, async (tx) => {
         const state = await lockReader(tx, key)
         await storeReader(tx, key, withRead(state, id, board.standing))
       })

@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/db'
 import type { Served } from '@trevo/http'
 import type { Clock } from '@trevo/kernel'
-import type { Directory } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { openBoards } from './boards.ts'
 import { openEditions } from './editions.ts'
 import { openNotices, type LoggedIn } from './notices.ts'
@@ -11,11 +11,10 @@ import { contentRoutes } from './routes/content.ts'
 export interface ContentParts {
   readonly db: Database
   readonly clock: Clock
-  readonly directory: Directory
 }
 
 export interface Content {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
   /** Changes when something is published, and when the time comes for something to begin or end. */
   versionOf(merchantId: number): string
   /** Looks whether anything was published; to be called at every `content.v1.changed`. */
@@ -26,12 +25,12 @@ export interface Content {
   segmentsOf(merchantId: number, memberId: string): Promise<readonly string[]>
 }
 
-export async function openContent({ db, clock, directory }: ContentParts): Promise<Content> {
+export async function openContent({ db, clock }: ContentParts): Promise<Content> {
   const editions = await openEditions(db, clock)
   const boards = openBoards(db, clock, editions)
   const readers = openReaders(db)
-  const notices = openNotices({ db, directory, boards, readers })
-  const routes = contentRoutes({ db, directory, editions, boards, notices })
+  const notices = openNotices({ db, boards, readers })
+  const routes = contentRoutes({ db, editions, boards, notices })
   return {
     routes,
     unread: notices.unread,

@@ -1,6 +1,5 @@
 import type { Database } from '@trevo/db'
 import type { Clock, Logger } from '@trevo/kernel'
-import type { Directory } from '@trevo/merchants'
 import type { Storage } from '@trevo/storage'
 import type { Chore, Money } from '@trevo/wallet'
 import { finishClaims } from './actions/claim-reward.ts'
@@ -9,7 +8,6 @@ export interface RewardParts {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly directory: Directory
   readonly storage: Storage
   readonly wallet: Pick<Money, 'payOut'>
 }

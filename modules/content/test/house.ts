@@ -44,7 +44,7 @@ export function useHouse() {
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     }
     directory = await openDirectory(db, { countryOf: () => 'BR' })
-    content = await openContent({ db, clock, directory })
+    content = await openContent({ db, clock })
     const cache = await connectCache(inject('parts').redisUrl, () => undefined)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -81,7 +81,7 @@ export function useHouse() {
     refresh: () => content.refresh(),
     unread: (asked: { readonly as: number; readonly memberId: string }) =>
       content.unread({
-        merchantId: directory.byHost('trevo.localhost')!.id,
+        merchant: directory.byHost('trevo.localhost')!,
         memberId: asked.memberId,
         type: asked.as,
       }),

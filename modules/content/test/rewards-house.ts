@@ -53,7 +53,7 @@ export function useRewards() {
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const log = createLogger({ service: 'test', level: 'error', destination: { write: () => undefined } })
-    parts = { db, clock, log, directory, storage, wallet: money }
+    parts = { db, clock, log, storage, wallet: money }
     const served = rewardRoutes(parts)
     server = createServer({
       calls: served.map(({ call }) => call),

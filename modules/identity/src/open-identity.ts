@@ -1,4 +1,5 @@
 import type { Gates, Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { openChecks } from './checks.ts'
 import { openCodes } from './codes.ts'
 import type { IdentityParts } from './identity.ts'
@@ -16,9 +17,9 @@ import { openStandings, type Standings } from './standing.ts'
 import { openTwoSteps } from './two-steps.ts'
 
 export interface Identity {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
   /** Who may call what; the door of every process that serves members asks these. */
-  readonly gates: Gates
+  readonly gates: Gates<Merchant>
   /** For modules that act on a member's behalf while the member's browser is elsewhere. */
   readonly standings: Standings
 }

@@ -1,7 +1,8 @@
 import type { DeviceKey } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
-import { claimNonce, type MerchantRef, type Visitor } from '@trevo/http'
+import { claimNonce, type Visitor } from '@trevo/http'
 import { AppError, newId } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { isSignedBy } from './device-proof.ts'
 import type { IdentityParts } from './identity.ts'
 import { newLoginNonce, readLoginNonce } from './login-nonce.ts'
@@ -38,13 +39,13 @@ export interface DeviceProof {
  */
 export interface Remembered {
   /** Remembers the visitor's device, in place of what it carried, and sets its cookie. Returns the family's id. */
-  remember(merchant: MerchantRef, member: MemberKey, visitor: Visitor, key: DeviceKey): Promise<string>
+  remember(merchant: Merchant, member: MemberKey, visitor: Visitor, key: DeviceKey): Promise<string>
   /** A number to sign, good for one use within a minute. */
-  nonce(merchant: MerchantRef): string
+  nonce(merchant: Merchant): string
   /** Uses the secret up and sets the next one. Throws `session.not.login` when the visitor is not let in. */
-  use(merchant: MerchantRef, visitor: Visitor, proof: DeviceProof): Promise<RememberedMember>
+  use(merchant: Merchant, visitor: Visitor, proof: DeviceProof): Promise<RememberedMember>
   /** Forgets what the visitor's browser carries, if anything. */
-  drop(merchant: MerchantRef, visitor: Visitor): Promise<void>
+  drop(merchant: Merchant, visitor: Visitor): Promise<void>
   /** The family the visitor's cookie names; not looked up. */
   familyOf(visitor: Visitor): string | undefined
   list(tx: Tx, member: MemberKey): Promise<RememberedRow[]>
@@ -59,9 +60,9 @@ type Outcome =
   | { readonly is: 'over' }
 
 export function openRemembered(parts: IdentityParts): Remembered {
-  const { db, clock, directory } = parts
-  const secondsOf = ({ id }: MerchantRef) => directory.byId(id).pack.session.rememberDays * DAY_SECONDS
-  const setCookie = (merchant: MerchantRef, { cookies }: Visitor, { text }: RememberedCookie) =>
+  const { db, clock } = parts
+  const secondsOf = ({ pack }: Merchant) => pack.session.rememberDays * DAY_SECONDS
+  const setCookie = (merchant: Merchant, { cookies }: Visitor, { text }: RememberedCookie) =>
     cookies.set(COOKIE, text, { sameSite: 'Strict', maxAgeSeconds: secondsOf(merchant) })
 
   return {
@@ -129,7 +130,7 @@ async function deleteOwn(tx: Tx, cookie: RememberedCookie): Promise<void> {
 }
 
 interface Use {
-  readonly merchant: MerchantRef
+  readonly merchant: Merchant
   readonly visitor: Visitor
   readonly cookie: RememberedCookie
   readonly proof: DeviceProof

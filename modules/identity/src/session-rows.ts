@@ -1,5 +1,6 @@
-import type { MerchantRef, Visitor } from '@trevo/http'
-import { newId, newSecret } from '@trevo/kernel'
+import type { Visitor } from '@trevo/http'
+import { newId, newSecret, type Clock } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
 import { COPY_SECONDS, type SessionCopy } from './session-copies.ts'
@@ -13,8 +14,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 export function newSession(
-  { clock, directory }: IdentityParts,
-  { id }: MerchantRef,
+  clock: Clock,
+  { pack }: Merchant,
   member: MemberRow,
   proved: boolean,
 ): SessionCopy {
@@ -26,7 +27,7 @@ export function newSession(
     handle: newSecret(128),
     account: member.account,
     firstTimeLogin: member.first_time_login,
-    expiresAt: now + directory.byId(id).pack.session.absoluteHours * HOUR_MS,
+    expiresAt: now + pack.session.absoluteHours * HOUR_MS,
     provedUntil: proved ? now + PROOF_MS : now,
   }
 }
@@ -59,17 +60,16 @@ export function rowOf(
 
 /** The session as it stands; one that has been idle too long is ended, and a sign of life is written down. */
 export function findInDatabase(
-  { db, clock, directory }: IdentityParts,
+  { db, clock }: IdentityParts,
   credential: Credential,
-  merchant: MerchantRef,
+  { id: merchantId, pack }: Merchant,
 ): Promise<SessionCopy | undefined> {
-  const { session: limits } = directory.byId(merchant.id).pack
-  return db.tx({ merchantId: merchant.id }, async (tx) => {
+  return db.tx({ merchantId }, async (tx) => {
     const row = await readSession(tx, credential)
     const now = clock.now()
     if (!row || row.status !== 'active' || row.expires_at.getTime() <= now) return undefined
     const idleMs = now - row.seen_at.getTime()
-    if (idleMs > limits.idleMinutes * MINUTE_MS) {
+    if (idleMs > pack.session.idleMinutes * MINUTE_MS) {
       await deleteSession(tx, credential)
       return undefined
     }

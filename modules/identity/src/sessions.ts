@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { admits, type SessionInfo } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
-import type { Gate, Gates, MerchantRef, Visitor } from '@trevo/http'
+import type { Gate, Gates, Visitor } from '@trevo/http'
 import { AppError, type Access } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { newCredential, readCredential, type Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
 import { openSessionCopies, type SessionCopy } from './session-copies.ts'
@@ -34,18 +35,18 @@ export interface OpenSession extends SessionCopy {
 }
 
 export interface Sessions {
-  readonly gates: Gates
+  readonly gates: Gates<Merchant>
   /** Starts a session and sets its cookie. Any session the visitor had is ended. */
-  start(merchant: MerchantRef, member: MemberRow, visitor: Visitor, start: SessionStart): Promise<SessionInfo>
+  start(merchant: Merchant, member: MemberRow, visitor: Visitor, start: SessionStart): Promise<SessionInfo>
   /** The visitor's session, by the cookie alone; throws when there is none or it is over. */
-  open(visitor: Visitor, merchant: MerchantRef): Promise<OpenSession>
-  describe(session: SessionCopy, merchant: MerchantRef): SessionInfo
+  open(visitor: Visitor, merchant: Merchant): Promise<OpenSession>
+  describe(session: SessionCopy, merchant: Merchant): SessionInfo
   /** Ends the visitor's own session, if there is one. */
-  end(visitor: Visitor, merchant: MerchantRef): Promise<void>
+  end(visitor: Visitor, merchant: Merchant): Promise<void>
   /** Ends sessions of a member in the caller's transaction; what it returns marks their copies once committed. */
   endOf(
     tx: Tx,
-    merchant: MerchantRef,
+    merchant: Merchant,
     member: MemberKey,
     which?: { readonly only?: string; readonly but?: string },
   ): Promise<() => Promise<void>>
@@ -55,7 +56,7 @@ export function openSessions(parts: IdentityParts): Sessions {
   const { db, cache, clock } = parts
   const copies = openSessionCopies(cache)
 
-  async function find(credential: Credential, merchant: MerchantRef): Promise<SessionCopy | undefined> {
+  async function find(credential: Credential, merchant: Merchant): Promise<SessionCopy | undefined> {
     const copy = await copies.read(merchant.id, credential.hash)
     if (copy === 'ended') return undefined
     if (copy) return copy.expiresAt > clock.now() ? copy : undefined
@@ -64,7 +65,7 @@ export function openSessions(parts: IdentityParts): Sessions {
     return fresh
   }
 
-  async function open(visitor: Visitor, merchant: MerchantRef): Promise<OpenSession> {
+  async function open(visitor: Visitor, merchant: Merchant): Promise<OpenSession> {
     const cookie = visitor.cookies.get(SESSION_COOKIE)
     if (cookie === undefined) throw new AppError('session.not.login')
     const credential = readCredential(cookie)
@@ -82,7 +83,7 @@ export function openSessions(parts: IdentityParts): Sessions {
     async start(merchant, member, visitor, start) {
       const earlier = readCredential(visitor.cookies.get(SESSION_COOKIE))
       const credential = newCredential(member.bucket)
-      const copy = newSession(parts, merchant, member, start.proved)
+      const copy = newSession(clock, merchant, member, start.proved)
       await db.tx({ merchantId: merchant.id }, async (tx) => {
         if (earlier) await deleteSession(tx, earlier)
         await insertSession(tx, rowOf(copy, credential, visitor, start, new Date(clock.now())))
@@ -110,7 +111,7 @@ export function openSessions(parts: IdentityParts): Sessions {
   }
 }
 
-function describeSession(session: SessionCopy, merchant: MerchantRef, now: number): SessionInfo {
+function describeSession(session: SessionCopy, merchant: Merchant, now: number): SessionInfo {
   return {
     token: session.handle,
     userName: session.account,
@@ -122,7 +123,7 @@ function describeSession(session: SessionCopy, merchant: MerchantRef, now: numbe
 }
 
 /** The cookie says who; the handle, which another site cannot know, says that our own page is asking. */
-function gateFor(access: Access, open: Sessions['open']): Gate {
+function gateFor(access: Access, open: Sessions['open']): Gate<Merchant> {
   return async (visitor, merchant) => {
     const session = await open(visitor, merchant)
     if (!isSame(visitor.handle ?? '', session.handle)) throw new AppError('session.not.login')

@@ -30,7 +30,7 @@ import { openPost, type Post } from './post.ts'
 
 export interface HouseOptions {
   /** What the server answers: only what the suite is about, so that it does not hang on the rest. */
-  readonly routes: (identity: IdentityContext) => readonly Served[]
+  readonly routes: (identity: IdentityContext) => readonly Served<Merchant>[]
   /** Suites that empty Redis take a logical database of their own, from 1 to 15. */
   readonly redisDb?: number
   /** How many passwords may wait to be hashed. */

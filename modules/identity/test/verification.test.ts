@@ -74,8 +74,7 @@ describe('asking for a code', () => {
 
   it('is offered only for what the merchant offers', async () => {
     const without = { ...house.merchant(), features: new Set(['USERNAMEREG3']) }
-    const parts = { ...house.parts, directory: { ...house.parts.directory, byId: () => without } }
-    const context = { parts, codes: codes(), checks: openChecks(house.parts) }
+    const context = { parts: house.parts, codes: codes(), checks: openChecks(house.parts) }
     const wish = { mobileNum: newMobile(), countryDialingCode: '+55', challengeResult: newAnswer() }
     for (const purpose of ['login', 'reset', 'register'] as const) {
       const sending = sendCode(context, without, { ...wish, purpose, visitor: visitor() })

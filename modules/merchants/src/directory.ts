@@ -5,8 +5,7 @@ import type { CountryOfIp } from './ports.ts'
 import { readFingerprint, readMerchants } from './sql/merchant.ts'
 
 /** All merchants, in memory: the door asks for one at every request. */
-export interface Directory extends MerchantDirectory {
-  byHost(host: string): Merchant | undefined
+export interface Directory extends MerchantDirectory<Merchant> {
   byId(id: number): Merchant
   /** Reads the merchants again if any has changed. */
   refresh(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { openBroadcasts } from './broadcasts.ts'
 import { openChatCounts } from './chat-counts.ts'
 import { openInboxes } from './inboxes.ts'
@@ -7,7 +8,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { inboxRoutes } from './routes/inbox.ts'
 
 export interface Messaging {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
   /** Looks whether anything was sent; to be called at every `messaging.v1.broadcast_sent`. */
   refresh(): Promise<void>
 }

@@ -1,7 +1,6 @@
 import type { Content } from '@trevo/content'
 import type { Database } from '@trevo/db'
 import type { Clock, Logger } from '@trevo/kernel'
-import type { Directory } from '@trevo/merchants'
 import type { ChatDesk } from './ports.ts'
 
 /** What the module stands on; the app that runs it puts these together. */
@@ -9,7 +8,6 @@ export interface MessagingParts {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly directory: Directory
   readonly content: Pick<Content, 'unread' | 'segmentsOf'>
   readonly desk: ChatDesk
   /** How browsers reach a merchant's host: over https, but for development. */

@@ -70,7 +70,7 @@ export function useHouse(
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     }
     directory = await openDirectory(db, { countryOf: () => 'BR' })
-    content = await openContent({ db, clock, directory })
+    content = await openContent({ db, clock })
     first = await startProcess()
   })
   afterAll(() => closing.disposeAsync())
@@ -81,7 +81,7 @@ export function useHouse(
 
   async function startProcess(): Promise<Process> {
     const originOf = (host: string) => `https://${host}`
-    const messaging = await openMessaging({ db, clock, log, directory, content, desk, originOf })
+    const messaging = await openMessaging({ db, clock, log, content, desk, originOf })
     const cache = await connectCache(inject('parts').redisUrl, () => undefined)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,4 +1,5 @@
 import type { Served, SignedServed } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { openDraws } from './draws.ts'
 import { openHosts } from './hosts.ts'
 import type { PlayParts } from './parts.ts'
@@ -11,7 +12,7 @@ import { providerRoutes } from './routes/provider.ts'
 import { openWinners } from './winners.ts'
 
 export interface Play {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
   /** What game providers may ask, for the door where they sign. */
   readonly providerRoutes: readonly SignedServed<ProviderKey>[]
   /** A provider's key, as of the last refresh. */

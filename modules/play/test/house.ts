@@ -80,7 +80,7 @@ async function build(db: TestDatabase): Promise<House & { readonly server: { clo
   })
   const vault = openVault({ keys: [{ kid: 'v1', key: newSecret(256) }], indexKey: newSecret(256) })
   const { secrets, drafts } = await connectStudios({ db, vault }, merchant)
-  const catalogue = await openCatalogue({ db, clock, directory })
+  const catalogue = await openCatalogue({ db, clock })
   const games = new Map<string, number>()
   async function saveOne(game: Partial<Game>): Promise<number> {
     const nodeId = await saveGame(db, { ...SLOT, ...game })
@@ -94,7 +94,6 @@ async function build(db: TestDatabase): Promise<House & { readonly server: { clo
   const { privateKey } = generateKeyPairSync('ed25519')
   const wallet = openWallet({
     db,
-    directory,
     receiptKeys: [{ kid: 'r', jwk: privateKey.export({ format: 'jwk' }) }],
   })
   const standings = openStandings({ db, clock, directory })

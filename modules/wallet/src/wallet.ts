@@ -1,24 +1,23 @@
 import type { Database } from '@trevo/db'
 import type { Served } from '@trevo/http'
-import type { Directory } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { openMoney, type Money } from './money.ts'
 import { openReceiptKeys, type ReceiptKey } from './receipt-keys.ts'
 import { walletRoutes } from './routes/wallet.ts'
 
 export interface Wallet extends Money {
-  readonly routes: readonly Served[]
+  readonly routes: readonly Served<Merchant>[]
 }
 
 export interface WalletParts {
   readonly db: Database
-  readonly directory: Directory
   /** The first signs receipts. */
   readonly receiptKeys: readonly ReceiptKey[]
 }
 
 /** Members' money with what they see of it. */
-export function openWallet({ db, directory, receiptKeys }: WalletParts): Wallet {
+export function openWallet({ db, receiptKeys }: WalletParts): Wallet {
   const money = openMoney(db)
-  const routes = walletRoutes({ db, directory, money, receiptKeys: openReceiptKeys(receiptKeys) })
+  const routes = walletRoutes({ db, money, receiptKeys: openReceiptKeys(receiptKeys) })
   return { ...money, routes }
 }

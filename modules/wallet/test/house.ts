@@ -32,7 +32,7 @@ export function useHouse(): House {
     await saveMerchant(db, aurora)
     const directory = await openDirectory(db, { countryOf: () => 'BR' })
     const receiptKeys = [newReceiptKey('new'), newReceiptKey('old')]
-    const wallet = openWallet({ db, directory, receiptKeys })
+    const wallet = openWallet({ db, receiptKeys })
     const merchantId = directory.byHost('trevo.localhost')!.id
     Object.assign(house, { db, directory, receiptKeys, wallet })
     house.purse = async ({ cash = 0n, bonus = 0n } = {}) => {

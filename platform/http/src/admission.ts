@@ -14,30 +14,32 @@ export interface Caller {
 }
 
 /** Finds out who calls, or throws. */
-export type Gate = (visitor: Visitor, merchant: MerchantRef) => Promise<Caller>
+export type Gate<M extends MerchantRef = MerchantRef> = (visitor: Visitor, merchant: M) => Promise<Caller>
 
 /** One gate per access rule that keeps somebody out. A rule without a gate stops the process from starting. */
-export type Gates = Readonly<Partial<Record<Exclude<Access, 'open' | 'optional'>, Gate>>>
+export type Gates<M extends MerchantRef = MerchantRef> = Readonly<
+  Partial<Record<Exclude<Access, 'open' | 'optional'>, Gate<M>>>
+>
 
-export interface Admitted {
-  readonly merchant: MerchantRef
+export interface Admitted<M extends MerchantRef> {
+  readonly merchant: M
   readonly language: string
   readonly caller: Caller | undefined
 }
 
-export interface AdmissionParts {
-  readonly directory: MerchantDirectory
-  readonly gates: Gates
+export interface AdmissionParts<M extends MerchantRef> {
+  readonly directory: MerchantDirectory<M>
+  readonly gates: Gates<M>
   readonly limiter: Limiter
 }
 
 /** Everything that is decided before a request is looked at closely; the cheapest refusals come first. */
-export async function admit(
+export async function admit<M extends MerchantRef>(
   request: FastifyRequest,
   call: CallShape,
   visitor: Visitor | undefined,
-  parts: AdmissionParts,
-): Promise<Admitted> {
+  parts: AdmissionParts<M>,
+): Promise<Admitted<M>> {
   const merchant = merchantOf(request, parts.directory)
   const ip = ipOf(request)
   if (call.effect || call.method !== 'GET') refuseOtherSites(request)
@@ -58,11 +60,11 @@ export async function admit(
   return { merchant, language: languageOf(request, merchant), caller }
 }
 
-async function callerOf(
+async function callerOf<M extends MerchantRef>(
   access: Exclude<Access, 'open'>,
   visitor: Visitor,
-  merchant: MerchantRef,
-  gates: Gates,
+  merchant: M,
+  gates: Gates<M>,
 ): Promise<Caller | undefined> {
   if (access !== 'optional') return gates[access]!(visitor, merchant)
   return gates.session!(visitor, merchant).catch((error: unknown) => {
@@ -84,7 +86,7 @@ function refuseOtherSites({ headers }: FastifyRequest): void {
 }
 
 /** The Host names the merchant. Headers and parameters that name one as well may only agree with it. */
-function merchantOf(request: FastifyRequest, directory: MerchantDirectory): MerchantRef {
+function merchantOf<M extends MerchantRef>(request: FastifyRequest, directory: MerchantDirectory<M>): M {
   const merchant = directory.byHost(hostOf(request))
   if (!merchant) throw new AppError('merchant.unknown')
   const query = request.query as Record<string, unknown>

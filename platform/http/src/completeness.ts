@@ -1,9 +1,14 @@
 import type { CallShape } from '@trevo/kernel'
 import type { Gates } from './admission.ts'
+import type { MerchantRef } from './merchant.ts'
 import type { Served } from './serve.ts'
 
 /** Refuses to start when the contract and the code that serves it disagree. */
-export function assertComplete(calls: readonly CallShape[], served: readonly Served[], gates: Gates): void {
+export function assertComplete<M extends MerchantRef>(
+  calls: readonly CallShape[],
+  served: readonly Served<M>[],
+  gates: Gates<M>,
+): void {
   const problems: string[] = []
   const known = new Set(calls)
   for (const { call } of served) {

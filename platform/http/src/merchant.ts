@@ -12,6 +12,7 @@ export interface MerchantRef {
   admits(ip: string): boolean
 }
 
-export interface MerchantDirectory {
-  byHost(host: string): MerchantRef | undefined
+/** Whatever more the directory knows of a merchant reaches the gates and the handlers as well. */
+export interface MerchantDirectory<M extends MerchantRef = MerchantRef> {
+  byHost(host: string): M | undefined
 }

@@ -4,6 +4,7 @@ import { computeOnce, marked, precompute, type Answer, type Building, type Encod
 import { ownCopy } from './headers.ts'
 import { Kept } from './kept.ts'
 import { patternOf } from './marks.ts'
+import type { MerchantRef } from './merchant.ts'
 import type { Keep, Marks, ReadContext, Version } from './serve.ts'
 
 export interface Read extends Building {
@@ -17,14 +18,17 @@ export interface Read extends Building {
 
 const MEGABYTE = 1024 * 1024
 
-interface Keyed {
+interface Keyed<M extends MerchantRef> {
   readonly call: CallShape
-  readonly version: Version | undefined
-  readonly keep: Keep<CallShape> | undefined
+  readonly version: Version<M> | undefined
+  readonly keep: Keep<CallShape, M> | undefined
 }
 
 /** All that a precomputed reply hangs on. The revision is part of it, so a change is never served stale. */
-export function readKey({ call, version, keep }: Keyed, read: ReadContext<CallShape>): string | undefined {
+export function readKey<M extends MerchantRef>(
+  { call, version, keep }: Keyed<M>,
+  read: ReadContext<CallShape, M>,
+): string | undefined {
   const { merchant, language, memberType, group, query } = read
   const subject = keep ? keep(read) : JSON.stringify(query ?? null)
   if (subject === undefined) return undefined

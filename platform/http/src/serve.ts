@@ -5,14 +5,14 @@ import type { MerchantRef } from './merchant.ts'
 import type { Visitor } from './visitor.ts'
 import type { Written } from './written.ts'
 
-interface Asked<C extends CallShape> {
-  readonly merchant: MerchantRef
+interface Asked<C extends CallShape, M extends MerchantRef> {
+  readonly merchant: M
   readonly language: string
   readonly query: QueryOf<C>
 }
 
 /** All a precomputed reply may depend on: what is not here cannot leak into a shared cache. */
-export interface ReadContext<C extends CallShape> extends Asked<C> {
+export interface ReadContext<C extends CallShape, M extends MerchantRef> extends Asked<C, M> {
   /** Of an `optional` call, what kind of member asks: nobody in particular. A visitor is of no kind. */
   readonly memberType: number | undefined
   /** Of a marked reply, which group of members it is for; empty for everybody else. */
@@ -25,7 +25,7 @@ type CallerOf<A extends Access> = A extends 'open'
     ? Caller | undefined
     : Caller
 
-export interface CallContext<C extends CallShape> extends Asked<C> {
+export interface CallContext<C extends CallShape, M extends MerchantRef> extends Asked<C, M> {
   readonly body: BodyOf<C>
   /** Who calls, as the access rule found out. */
   readonly caller: CallerOf<C['access']>
@@ -38,28 +38,27 @@ export interface CallContext<C extends CallShape> extends Asked<C> {
 
 type AnswerOf<C extends CallShape> = ValueOf<C> | Written
 
-type ContextOf<C extends CallShape> = C extends { cacheSeconds: number } ? ReadContext<C> : CallContext<C>
+type ContextOf<C extends CallShape, M extends MerchantRef> = C extends { cacheSeconds: number }
+  ? ReadContext<C, M>
+  : CallContext<C, M>
 
 /** Takes a place, or throws when there is none; what it returns gives the place back. */
 export type Reserve = () => () => void
 
-export interface Served {
+/** A call with its handler. What kind of merchant the handler asks for is what the server's directory must have. */
+export interface Served<M extends MerchantRef = MerchantRef> extends ServeOptions<CallShape, M> {
   readonly call: CallShape
-  readonly handler: (context: CallContext<CallShape> | ReadContext<CallShape>) => unknown
-  readonly reserve?: Reserve
-  readonly version?: Version
-  readonly keep?: Keep<CallShape>
-  readonly marked?: Marked
+  readonly handler: (context: CallContext<CallShape, M> | ReadContext<CallShape, M>) => unknown
 }
 
 /** Changes whenever a precomputed reply has to be built again. Asked at every request, so it must be at hand. */
-export type Version = (merchant: MerchantRef) => string
+export type Version<M extends MerchantRef> = (merchant: M) => string
 
 /**
  * What in a read's query its answer depends on, so that whatever else is sent along builds nothing twice. Nothing for
  * a question that hardly anybody asks again: it is answered on the spot, and the answer not kept.
  */
-export type Keep<C extends CallShape> = (read: ReadContext<C>) => string | undefined
+export type Keep<C extends CallShape, M extends MerchantRef> = (read: ReadContext<C, M>) => string | undefined
 
 /** What is one member's own in a precomputed reply. */
 export interface Marks {
@@ -70,17 +69,17 @@ export interface Marks {
 }
 
 /** A precomputed reply whose things, each with an `id`, carry a mark that members have each for themselves. */
-export interface Marked {
+export interface Marked<M extends MerchantRef> {
   /** The name of the mark; as the handler gives it, it is for those who have none of their own. */
   readonly field: string
-  of(merchant: MerchantRef, caller: Caller): Promise<Marks | undefined>
+  of(merchant: M, caller: Caller): Promise<Marks | undefined>
 }
 
-interface ServeOptions<C extends CallShape> {
+interface ServeOptions<C extends CallShape, M extends MerchantRef> {
   readonly reserve?: Reserve
-  readonly version?: Version
-  readonly keep?: Keep<C>
-  readonly marked?: Marked
+  readonly version?: Version<M>
+  readonly keep?: Keep<C, M>
+  readonly marked?: Marked<M>
 }
 
 /**
@@ -90,11 +89,15 @@ interface ServeOptions<C extends CallShape> {
  * does not hang on every parameter says in `keep` on which. One that is shared but for a mark on each thing names it in
  * `marked`.
  */
-export function serve<C extends CallShape>(
+export function serve<C extends CallShape, M extends MerchantRef = MerchantRef>(
   call: C,
-  handler: (context: ContextOf<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
-  options: ServeOptions<C> = {},
-): Served {
+  handler: (context: ContextOf<C, M>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  options: ServeOptions<C, M> = {},
+): Served<M> {
   // The door builds the context from this very call's schemas, so the narrower type holds.
-  return { call, handler: handler as Served['handler'], ...(options as ServeOptions<CallShape>) }
+  return {
+    call,
+    handler: handler as Served<M>['handler'],
+    ...(options as ServeOptions<CallShape, M>),
+  }
 }

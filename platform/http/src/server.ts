@@ -18,7 +18,7 @@ import { PRIVATE_HEADERS } from './headers.ts'
 import { readIntentHeader, type Fingerprint } from './intent.ts'
 import { openHeavyBodies, type Entered } from './heavy-bodies.ts'
 import { createLimiter } from './limiter.ts'
-import type { MerchantDirectory } from './merchant.ts'
+import type { MerchantDirectory, MerchantRef } from './merchant.ts'
 import { holdsNul } from './nul.ts'
 import { believed } from './proxies.ts'
 import { PublicReads, readKey } from './public-reads.ts'
@@ -28,12 +28,12 @@ import type { CallContext, Reserve, Served } from './serve.ts'
 import { validateInput, validateOutput } from './validate.ts'
 import { visitorOf } from './visitor.ts'
 
-export interface ServerOptions {
+export interface ServerOptions<M extends MerchantRef = MerchantRef> {
   /** What this process must answer: every one of these calls, and nothing else. */
   readonly calls: readonly CallShape[]
-  readonly served: readonly Served[]
-  readonly directory: MerchantDirectory
-  readonly gates?: Gates
+  readonly served: readonly Served<M>[]
+  readonly directory: MerchantDirectory<M>
+  readonly gates?: Gates<M>
   readonly cache: Cache
   readonly sealing: Sealing
   readonly fingerprint: Fingerprint
@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-export function createServer(options: ServerOptions): FastifyInstance {
+export function createServer<M extends MerchantRef>(options: ServerOptions<M>): FastifyInstance {
   const { calls, served, directory, cache, log, sealing, fingerprint, trustedProxies } = options
   const gates = options.gates ?? {}
   assertComplete(calls, served, gates)
@@ -78,9 +78,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   const door = { directory, gates, limiter: createLimiter(cache, calls) }
   const reads = new PublicReads()
-  const heavy = openHeavyBodies()
+  const heavy = openHeavyBodies<M>()
   for (const { call, handler, reserve, version, keep, marked } of served) {
-    const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Entered> => {
+    const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Entered<M>> => {
       // A reply that is the same for every visitor never gets to see one.
       const isForAll = call.cacheSeconds !== undefined && call.access === 'open'
       const visitor = isForAll ? undefined : visitorOf(request, reply)
@@ -114,7 +114,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
         visitor,
         rawBody,
         intent,
-      } as CallContext<CallShape>
+      } as CallContext<CallShape, M>
       const value = validateOutput(call.value, await handler(context))
       return reply.headers(PRIVATE_HEADERS).send(successBody(value))
     }

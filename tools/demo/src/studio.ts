@@ -61,7 +61,7 @@ export async function seedStudio(
   await saveVendors(db, [VENDOR])
   const nodeId = await saveGame(db, GAME)
   const offer = { nodeId, enabled: true, position: LAST, hotPosition: null, isNew: false, displayName: null }
-  const catalogue = await openCatalogue({ db, directory, clock: systemClock })
+  const catalogue = await openCatalogue({ db, clock: systemClock })
   const money = openMoney(db)
   for (const { draft } of brands) {
     const merchant = directory.byHost(draft.hosts[0]!)!

@@ -29,7 +29,7 @@ it('connects the studio, fills its pool and gives players money, each once [HOME
     await seedPlayers(parts, quiet)
   }
   const directory = await openDirectory(db, { countryOf: () => null })
-  const catalogue = await openCatalogue({ db, directory, clock: systemClock })
+  const catalogue = await openCatalogue({ db, clock: systemClock })
   const money = openMoney(db)
   for (const host of ['trevo.localhost', 'aurora.localhost']) {
     const merchant = directory.byHost(host)!

@@ -1,7 +1,8 @@
 import * as contract from '@trevo/contract'
 import type { Database } from '@trevo/db'
-import { serve, type MerchantRef, type Served } from '@trevo/http'
+import { serve, type Served } from '@trevo/http'
 import type { Clock } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import {
   addFavourite,
   listFavouriteIds,
@@ -17,7 +18,7 @@ import { writeList } from './write-list.ts'
 export interface CatalogueRoutes {
   readonly db: Database
   readonly clock: Clock
-  readonly shelfOf: (merchant: MerchantRef) => Shelf
+  readonly shelfOf: (merchant: Merchant) => Shelf
   readonly versionOf: (merchantId: number) => string
 }
 
@@ -25,12 +26,12 @@ export interface CatalogueRoutes {
 const MOBILE_MAX = 1_000
 const DONE = { done: true } as const
 
-export function catalogueRoutes(parts: CatalogueRoutes): Served[] {
+export function catalogueRoutes(parts: CatalogueRoutes): Served<Merchant>[] {
   return [...publicRoutes(parts), ...memberRoutes(parts)]
 }
 
-function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served[] {
-  const version = ({ id }: MerchantRef) => versionOf(id)
+function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served<Merchant>[] {
+  const version = ({ id }: Merchant) => versionOf(id)
   const forAll = { version, keep: () => '' }
   const shown = (items: readonly Item[] = []) => items.map((item) => item.shown)
   return [
@@ -62,9 +63,9 @@ function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served[] {
   ]
 }
 
-function memberRoutes({ db, clock, shelfOf }: CatalogueRoutes): Served[] {
+function memberRoutes({ db, clock, shelfOf }: CatalogueRoutes): Served<Merchant>[] {
   const collector = (asked: {
-    readonly merchant: MerchantRef
+    readonly merchant: Merchant
     readonly caller: { readonly memberId: string }
   }): Collector => ({
     merchantId: asked.merchant.id,

@@ -7,36 +7,35 @@ import {
   type ContentType,
 } from '@trevo/contract'
 import type { Database } from '@trevo/db'
-import { serve, type Caller, type MerchantRef, type ReadContext, type Served } from '@trevo/http'
+import { serve, type Caller, type ReadContext, type Served } from '@trevo/http'
 import type { CallShape } from '@trevo/kernel'
-import type { Directory } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { listAnnouncements, type Wanted } from '../actions/list-announcements.ts'
 import { listHelp } from '../actions/list-help.ts'
 import type { Boards } from '../boards.ts'
 import type { Editions } from '../editions.ts'
-import { segmentsIn, type LoggedIn, type Notices } from '../notices.ts'
+import { segmentsIn, type Notices } from '../notices.ts'
 
 export interface ContentRoutes {
   readonly db: Database
-  readonly directory: Directory
   readonly editions: Editions
   readonly boards: Boards
   readonly notices: Notices
 }
 
-export function contentRoutes({ db, directory, editions, boards, notices }: ContentRoutes): Served[] {
-  const version = ({ id }: MerchantRef) => editions.versionOf(id)
+export function contentRoutes({ db, editions, boards, notices }: ContentRoutes): Served<Merchant>[] {
+  const version = ({ id }: Merchant) => editions.versionOf(id)
   const marked = {
     field: 'read',
-    of: (merchant: MerchantRef, caller: Caller) => notices.marksOf(loggedIn(merchant, caller)),
+    of: (merchant: Merchant, caller: Caller) => notices.marksOf({ merchant, ...caller }),
   }
   const list = async (
-    { merchant, language, memberType, group }: Pick<ReadContext<CallShape>, Told>,
+    { merchant, language, memberType, group }: Pick<ReadContext<CallShape, Merchant>, Told>,
     asked: Pick<Wanted, 'types' | 'groupName'>,
   ) =>
     listAnnouncements(await boards(merchant.id), {
       ...asked,
-      merchant: directory.byId(merchant.id),
+      merchant,
       language,
       reader: { memberType, segments: segmentsIn(group) },
     })
@@ -56,7 +55,7 @@ export function contentRoutes({ db, directory, editions, boards, notices }: Cont
       { version, marked },
     ),
     serve(markAnnouncementRead, async ({ merchant, caller, body: { announcementId } }) => {
-      await notices.markRead(loggedIn(merchant, caller), announcementId)
+      await notices.markRead({ merchant, ...caller }, announcementId)
       return { done: true } as const
     }),
     serve(
@@ -72,10 +71,6 @@ export function contentRoutes({ db, directory, editions, boards, notices }: Cont
 }
 
 type Told = 'merchant' | 'language' | 'memberType' | 'group'
-
-function loggedIn({ id }: MerchantRef, { memberId, type }: Caller): LoggedIn {
-  return { merchantId: id, memberId, type }
-}
 
 function typesIn(text: string): ContentType[] {
   const asked = new Set(text.split(','))

@@ -1,6 +1,7 @@
 import * as contract from '@trevo/contract'
 import { serve, type Caller, type Served } from '@trevo/http'
 import { bucketOf, decimalOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { createRedraw } from '@trevo/pictures'
 import { claimReward } from '../actions/claim-reward.ts'
 import { joinPromotion } from '../actions/join-promotion.ts'
@@ -13,28 +14,27 @@ import type { RewardParts } from '../rewards.ts'
 /** Large enough to read a number on a photograph of a screen. */
 const PICTURE = { side: 1_600, fit: 'inside' } as const
 
-export function rewardRoutes(parts: RewardParts): Served[] {
-  const { directory } = parts
+export function rewardRoutes(parts: RewardParts): Served<Merchant>[] {
   const redraw = createRedraw(PICTURE)
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
-  const applicantOf = (merchantId: number, caller: Caller): Applicant => ({
+  const applicantOf = (merchant: Merchant, caller: Caller): Applicant => ({
     ...keyOf(caller),
-    merchant: directory.byId(merchantId),
+    merchant,
     type: caller.type,
   })
 
   return [
     serve(contract.joinPromotion, async ({ merchant, caller, body: { promotionId }, intent }) => {
-      await joinPromotion(parts, applicantOf(merchant.id, caller), promotionId, intent)
+      await joinPromotion(parts, applicantOf(merchant, caller), promotionId, intent)
       return { status: 'signed' as const }
     }),
     serve(contract.requestReward, async ({ merchant, caller, body, intent }) => {
-      await requestReward(parts, redraw, applicantOf(merchant.id, caller), body, intent)
+      await requestReward(parts, redraw, applicantOf(merchant, caller), body, intent)
       return { status: 'applying' as const }
     }),
     serve(contract.myRewards, ({ merchant, caller, language, query: { view, state, pageNo = 1 } }) =>
       listRewards(parts, {
-        merchant: directory.byId(merchant.id),
+        merchant,
         member: keyOf(caller),
         language,
         view,

@@ -1,7 +1,8 @@
-import type { MerchantRef, Visitor } from '@trevo/http'
+import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import { compileRules, type checkUsername as call } from '@trevo/contract'
 import type { QueryOf, ValueOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { SealedTextError } from '@trevo/vault'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
@@ -23,12 +24,11 @@ const RATIONS = [
 /** Tells whether a name is free: to a browser that has passed the human check, and not often. */
 export async function checkUsername(
   { parts, checks }: Pick<IdentityContext, 'parts' | 'checks'>,
-  ref: MerchantRef,
+  merchant: Merchant,
   { username, challengeResult }: QueryOf<typeof call>,
   visitor: Visitor,
 ): Promise<ValueOf<typeof call>> {
-  const { db, vault, clock, directory } = parts
-  const merchant = directory.byId(ref.id)
+  const { db, vault, clock } = parts
   const device = deviceOf(visitor, merchant.id, vault)
   if (!hasPass(parts, merchant.id, visitor, device)) {
     if (challengeResult === undefined) throw new AppError('human.check.failed')

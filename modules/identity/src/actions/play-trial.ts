@@ -1,6 +1,7 @@
 import { isTrial, MEMBER_TYPES, type FreePlayInfo } from '@trevo/contract'
-import type { MerchantRef, Visitor } from '@trevo/http'
+import type { Visitor } from '@trevo/http'
 import { AppError, bucketOf, newId } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { NOBODY } from '../domain/personal.ts'
@@ -17,11 +18,10 @@ const START_MS = 600_000
 /** An account that plays with pretend money. It has no password: only the device that asked for it can start it. */
 export async function createTrial(
   parts: IdentityParts,
-  ref: MerchantRef,
+  { id: merchantId, profile }: Merchant,
   visitor: Visitor,
 ): Promise<{ userName: string }> {
-  const { db, vault, clock, directory } = parts
-  const { id: merchantId, profile } = directory.byId(ref.id)
+  const { db, vault, clock } = parts
   const device = deviceOf(visitor, merchantId, vault)
   await spendRations(parts, merchantId, 'trial', device, RATIONS)
   const memberId = newId(clock)
@@ -53,7 +53,7 @@ export async function createTrial(
 
 export async function startTrial(
   { parts, sessions }: Pick<IdentityContext, 'parts' | 'sessions'>,
-  merchant: MerchantRef,
+  merchant: Merchant,
   userName: string,
   visitor: Visitor,
 ): Promise<FreePlayInfo> {
@@ -67,7 +67,7 @@ export async function startTrial(
 
 function findTrial(
   { db, vault, clock }: IdentityParts,
-  merchant: MerchantRef,
+  merchant: Merchant,
   userName: string,
   device: Buffer,
 ): Promise<MemberRow | undefined> {

@@ -1,6 +1,7 @@
 import type { RegistrationBody, RegistrationForm, SessionInfo } from '@trevo/contract'
-import { once, type Intent, type MerchantRef, type Visitor } from '@trevo/http'
+import { once, type Intent, type Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { readMember } from '../sql/member.ts'
@@ -25,12 +26,11 @@ const REPEAT_MS = 600_000
  */
 export async function register(
   context: Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>,
-  ref: MerchantRef,
+  merchant: Merchant,
   { form, body, visitor, intent }: Registration,
 ): Promise<SessionInfo> {
   const { parts, sessions, checks } = context
-  const { db, vault, clock, directory, passwords } = parts
-  const merchant = directory.byId(ref.id)
+  const { db, vault, clock, passwords } = parts
   const device = deviceOf(visitor, merchant.id, vault)
   const application = readApplication(merchant, form, body, clock)
   const person = await readSocialPerson(parts, merchant, body)

@@ -1,6 +1,7 @@
 import type { Flag } from '@trevo/contract'
-import type { MerchantRef, Visitor } from '@trevo/http'
+import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import type { IdentityParts } from '../identity.ts'
@@ -27,10 +28,9 @@ const OFFERED_BY: Readonly<Record<Purpose, readonly Flag[]>> = {
 /** Sends a code to a number, to whoever passes the human check. Answers the same for numbers nobody has. */
 export async function sendCode(
   { parts, codes, checks }: Pick<IdentityContext, 'parts' | 'codes' | 'checks'>,
-  ref: MerchantRef,
+  merchant: Merchant,
   { purpose, mobileNum, countryDialingCode, challengeResult, visitor }: CodeWish,
 ): Promise<{ expirationTime: number }> {
-  const merchant = parts.directory.byId(ref.id)
   if (!OFFERED_BY[purpose].some((flag) => merchant.features.has(flag))) throw new AppError('no.permission')
   const mobile = readMobile(countryDialingCode, mobileNum)
   if (!mobile) {

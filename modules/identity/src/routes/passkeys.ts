@@ -1,6 +1,7 @@
 import * as contract from '@trevo/contract'
 import { serve, type Caller, type Served } from '@trevo/http'
 import { bucketOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { addPasskey } from '../actions/add-passkey.ts'
 import { logInByPasskey } from '../actions/log-in-by-passkey.ts'
 import { removePasskey } from '../actions/remove-passkey.ts'
@@ -12,7 +13,7 @@ import { readPasskeys } from '../sql/passkey.ts'
 
 const DONE = { done: true } as const
 
-export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served[] {
+export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served<Merchant>[] {
   const { parts, sessions } = context
   const challenges = openChallenges(parts)
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
@@ -22,11 +23,10 @@ export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served[
       const owned = await parts.db.tx({ merchantId: merchant.id }, (tx) => readPasskeys(tx, keyOf(caller)))
       const challenge = challenges.issue(merchant.id, visitor, `add ${memberId}`)
       const holder = { memberId, account, has: owned.map(({ credential_id }) => credential_id) }
-      return { options: await creationOptions(parts.directory.byId(merchant.id), challenge, holder) }
+      return { options: await creationOptions(merchant, challenge, holder) }
     }),
     serve(contract.addPasskey, async ({ merchant, caller, visitor, body }) => {
-      const of = parts.directory.byId(merchant.id)
-      await addPasskey(parts, challenges, of, keyOf(caller), visitor, body.response)
+      await addPasskey(parts, challenges, merchant, keyOf(caller), visitor, body.response)
       return DONE
     }),
     serve(contract.removePasskey, async ({ merchant, caller, query }) => {
@@ -37,7 +37,7 @@ export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served[
       options: await requestOptions(challenges.issue(merchant.id, visitor, 'login')),
     })),
     serve(contract.loginByPasskey, ({ merchant, visitor, body }) =>
-      logInByPasskey(context, challenges, parts.directory.byId(merchant.id), visitor, body),
+      logInByPasskey(context, challenges, merchant, visitor, body),
     ),
   ]
 }

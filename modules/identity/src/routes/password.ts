@@ -1,5 +1,6 @@
 import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { changePassword } from '../actions/change-password.ts'
 import { askPasswordLink } from '../actions/mail-password-link.ts'
 import { resetPassword } from '../actions/reset-password.ts'
@@ -9,7 +10,7 @@ const DONE = { done: true } as const
 
 export function passwordRoutes(
   context: Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'remembered'>,
-): Served[] {
+): Served<Merchant>[] {
   const { parts } = context
   return [
     serve(contract.mailPasswordLink, async ({ merchant, visitor, body }) => {
@@ -18,12 +19,11 @@ export function passwordRoutes(
     }),
     serve(
       contract.resetPassword,
-      ({ merchant, visitor, body }) =>
-        resetPassword(context, parts.directory.byId(merchant.id), visitor, body),
+      ({ merchant, visitor, body }) => resetPassword(context, merchant, visitor, body),
       parts.passwords,
     ),
     serve(contract.changePassword, ({ merchant, visitor, body }) =>
-      changePassword(context, parts.directory.byId(merchant.id), visitor, body),
+      changePassword(context, merchant, visitor, body),
     ),
   ]
 }

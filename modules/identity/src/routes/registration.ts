@@ -8,6 +8,7 @@ import {
   trialUser,
 } from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { checkUsername as isFree } from '../actions/check-username.ts'
 import { describeRegistration } from '../actions/describe-registration.ts'
 import { findAffiliate } from '../actions/find-affiliate.ts'
@@ -17,11 +18,11 @@ import type { IdentityContext } from '../context.ts'
 
 type Context = Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>
 
-export function registrationRoutes(context: Context): Served[] {
+export function registrationRoutes(context: Context): Served<Merchant>[] {
   const { parts } = context
-  const { db, vault, directory } = parts
+  const { db, vault } = parts
   return [
-    serve(registerSettings, ({ merchant }) => describeRegistration(directory.byId(merchant.id))),
+    serve(registerSettings, ({ merchant }) => describeRegistration(merchant)),
     serve(registerCall, ({ merchant, ...sent }) =>
       register(context, merchant, { form: 'username', ...sent }),
     ),

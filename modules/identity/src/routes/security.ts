@@ -1,19 +1,18 @@
 import { endSessions as endSessionsCall, forgetDevice, securityOverview } from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import { bucketOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { describeSecurity } from '../actions/describe-security.ts'
 import { endSessions } from '../actions/end-sessions.ts'
 import type { IdentityContext } from '../context.ts'
 
-export function securityRoutes(identity: IdentityContext): Served[] {
+export function securityRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, remembered } = identity
-  const { db, directory } = parts
+  const { db } = parts
   return [
-    serve(securityOverview, ({ merchant, caller }) =>
-      describeSecurity(identity, directory.byId(merchant.id), caller),
-    ),
+    serve(securityOverview, ({ merchant, caller }) => describeSecurity(identity, merchant, caller)),
     serve(endSessionsCall, async ({ merchant, caller, query }) => {
-      await endSessions(identity, directory.byId(merchant.id), caller, query.id)
+      await endSessions(identity, merchant, caller, query.id)
       return { done: true } as const
     }),
     serve(forgetDevice, async ({ merchant, caller: { memberId }, query }) => {

@@ -1,23 +1,20 @@
 import { login, loginNonce, loginRemembered, logout, renew } from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { logIn } from '../actions/log-in.ts'
 import { logInRemembered } from '../actions/log-in-remembered.ts'
 import type { IdentityContext } from '../context.ts'
 import { openLoginGuard } from '../login-guard.ts'
 
-export function sessionRoutes(identity: IdentityContext): Served[] {
+export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, sessions, remembered, checks } = identity
-  const { directory, passwords } = parts
+  const { passwords } = parts
   const context = { ...identity, guard: openLoginGuard(parts, checks) }
   return [
-    serve(
-      login,
-      ({ merchant, visitor, body }) => logIn(context, directory.byId(merchant.id), visitor, body),
-      passwords,
-    ),
+    serve(login, ({ merchant, visitor, body }) => logIn(context, merchant, visitor, body), passwords),
     serve(loginNonce, ({ merchant }) => ({ nonce: remembered.nonce(merchant) })),
     serve(loginRemembered, ({ merchant, visitor, body }) =>
-      logInRemembered(context, directory.byId(merchant.id), visitor, body),
+      logInRemembered(context, merchant, visitor, body),
     ),
     serve(renew, async ({ merchant, visitor }) =>
       sessions.describe(await sessions.open(visitor, merchant), merchant),

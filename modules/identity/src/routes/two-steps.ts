@@ -1,6 +1,7 @@
 import * as contract from '@trevo/contract'
 import { serve, type Caller, type Served } from '@trevo/http'
 import { AppError, bucketOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import { confirmTwoSteps } from '../actions/confirm-two-steps.ts'
 import { endTwoSteps } from '../actions/end-two-steps.ts'
 import type { IdentityContext } from '../context.ts'
@@ -9,7 +10,9 @@ import { totpUri } from '../two-steps.ts'
 
 const DONE = { done: true } as const
 
-export function twoStepsRoutes(context: Pick<IdentityContext, 'parts' | 'sessions' | 'twoSteps'>): Served[] {
+export function twoStepsRoutes(
+  context: Pick<IdentityContext, 'parts' | 'sessions' | 'twoSteps'>,
+): Served<Merchant>[] {
   const { parts, sessions, twoSteps } = context
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   return [
@@ -19,8 +22,7 @@ export function twoStepsRoutes(context: Pick<IdentityContext, 'parts' | 'session
         twoSteps.offer(tx, merchant.id, keyOf(caller)),
       )
       if (secret === undefined) throw new AppError('no.permission')
-      const { name } = parts.directory.byId(merchant.id).profile
-      return { secret, uri: totpUri(name, account, secret) }
+      return { secret, uri: totpUri(merchant.profile.name, account, secret) }
     }),
     serve(contract.confirmTwoSteps, async ({ merchant, caller, body }) => ({
       recoveryCodes: await confirmTwoSteps(context, merchant.id, keyOf(caller), body.code),

@@ -16,13 +16,12 @@ import {
   describeWhitelabel,
 } from '../actions/describe-merchant.ts'
 import { listCountries } from '../actions/list-countries.ts'
-import type { Directory } from '../directory.ts'
+import type { Merchant } from '../merchant.ts'
 
 /** A market without a country of its own defaults to the product's first one. */
 const HOME_COUNTRY = 'BR'
 
 export interface SystemRoutes {
-  readonly directory: Directory
   /** The key that bodies are to be sealed with. */
   readonly encryption: () => Settings['encryption']
   /** Of what else a merchant shows: it changes when that does. */
@@ -31,24 +30,23 @@ export interface SystemRoutes {
   readonly gameOrigins: (merchantId: number) => readonly string[]
 }
 
-export function systemRoutes({ directory, encryption, edition, gameOrigins }: SystemRoutes): Served[] {
+export function systemRoutes({ encryption, edition, gameOrigins }: SystemRoutes): Served<Merchant>[] {
   return [
-    serve(systemStatus, ({ merchant, visitor }) => describeStatus(directory.byId(merchant.id), visitor.ip)),
+    serve(systemStatus, ({ merchant, visitor }) => describeStatus(merchant, visitor.ip)),
     serve(
       settings,
-      ({ merchant: { id } }) => ({
-        ...describeSettings(directory.byId(id), encryption()),
-        gameOrigins: [...gameOrigins(id)],
-        edition: edition(id),
+      ({ merchant }) => ({
+        ...describeSettings(merchant, encryption()),
+        gameOrigins: [...gameOrigins(merchant.id)],
+        edition: edition(merchant.id),
       }),
       { version: ({ id }) => [edition(id), ...gameOrigins(id)].join(' ') },
     ),
-    serve(whitelabel, ({ merchant }) => describeWhitelabel(directory.byId(merchant.id))),
-    serve(customerService, ({ merchant }) => describeContacts(directory.byId(merchant.id))),
-    serve(domainRoute, ({ merchant }) => describeDomains(directory.byId(merchant.id))),
-    serve(countries, ({ merchant, language }) => {
-      const { pack } = directory.byId(merchant.id)
-      return listCountries(language === 'EN' ? 'EN' : 'PT', pack.jurisdiction ?? HOME_COUNTRY)
-    }),
+    serve(whitelabel, ({ merchant }) => describeWhitelabel(merchant)),
+    serve(customerService, ({ merchant }) => describeContacts(merchant)),
+    serve(domainRoute, ({ merchant }) => describeDomains(merchant)),
+    serve(countries, ({ merchant: { pack }, language }) =>
+      listCountries(language === 'EN' ? 'EN' : 'PT', pack.jurisdiction ?? HOME_COUNTRY),
+    ),
   ]
 }

@@ -24,7 +24,7 @@ export async function countAll(
 ): Promise<UnreadTotals> {
   const { content, chatCounts } = context
   const [announcements, inbox, chat] = await Promise.all([
-    content.unread({ merchantId: merchant.id, ...reader }),
+    content.unread({ merchant, ...reader }),
     merchant.features.has('INBOX3') ? countInbox(context, merchant.id, reader) : 0,
     merchant.features.has('CBS3') ? chatCounts.of(merchant.code, reader.memberId) : 0,
   ])

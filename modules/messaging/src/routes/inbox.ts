@@ -1,5 +1,6 @@
 import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { countAll, countInbox } from '../actions/count-unread.ts'
 import { listInbox } from '../actions/list-inbox.ts'
 import { markRead, removeMessage } from '../actions/settle-message.ts'
@@ -10,12 +11,11 @@ import { writeInbox } from './write-inbox.ts'
 const DONE = { done: true } as const
 
 /** What members ask about their messages. */
-export function inboxRoutes(context: MessagingContext): Served[] {
-  const { directory } = context
+export function inboxRoutes(context: MessagingContext): Served<Merchant>[] {
   return [
     serve(contract.inbox, async ({ merchant, caller, language, query: { pageNo = 1, pageSize } }) => {
       const page = await listInbox(context, {
-        merchant: directory.byId(merchant.id),
+        merchant,
         reader: await readerOf(context, merchant.id, caller),
         language,
         page: pageNo,
@@ -34,8 +34,8 @@ export function inboxRoutes(context: MessagingContext): Served[] {
     serve(contract.inboxUnread, async ({ merchant: { id }, caller }) =>
       countInbox(context, id, await readerOf(context, id, caller)),
     ),
-    serve(contract.unreadTotals, async ({ merchant: { id }, caller }) =>
-      countAll(context, directory.byId(id), await readerOf(context, id, caller)),
+    serve(contract.unreadTotals, async ({ merchant, caller }) =>
+      countAll(context, merchant, await readerOf(context, merchant.id, caller)),
     ),
   ]
 }

@@ -1,7 +1,8 @@
 import { isTrial } from '@trevo/contract'
-import type { Caller, MerchantRef } from '@trevo/http'
+import type { Caller } from '@trevo/http'
 import { newCredential } from '@trevo/identity'
 import { AppError, bucketOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { Game } from '@trevo/catalogue'
 import type { PlayContext } from '../context.ts'
 import { wayBack } from '../domain/way-back.ts'
@@ -12,7 +13,7 @@ import { insertLaunch } from '../sql/session.ts'
 export const LAUNCH_MS = 60_000
 
 interface Wish {
-  readonly merchant: MerchantRef
+  readonly merchant: Merchant
   readonly caller: Caller
   readonly language: string
   readonly nodeId: number
@@ -21,9 +22,8 @@ interface Wish {
 
 /** Where to open a game: with a token that proves the member, or, for a trial, as a demo without any. */
 export async function launchGame(context: PlayContext, wish: Wish): Promise<string> {
-  const { catalogue, directory, providers, originOf } = context
-  const { caller, language, nodeId } = wish
-  const merchant = directory.byId(wish.merchant.id)
+  const { catalogue, providers, originOf } = context
+  const { merchant, caller, language, nodeId } = wish
   const game = catalogue.byNode(merchant, nodeId)
   const provider = game && providers.of(merchant.id, game.provider)
   if (!game || !provider || provider.locked) throw new AppError<string>('game.unavailable')

@@ -1,24 +1,25 @@
 import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import { listDraws } from '../actions/list-draws.ts'
 import { listHosts } from '../actions/list-hosts.ts'
 import { tellJackpot } from '../actions/tell-jackpot.ts'
 import type { PlayContext } from '../context.ts'
 
 /** What anybody may see of play. */
-export function lobbyRoutes(play: PlayContext): Served[] {
-  const { catalogue, directory, hosts, winners } = play
+export function lobbyRoutes(play: PlayContext): Served<Merchant>[] {
+  const { catalogue, hosts, winners } = play
   return [
     serve(
       contract.winnerBoard,
-      async ({ merchant: { id }, query: { size } }) => ({
-        list: (await winners.of(directory.byId(id))).slice(0, size),
+      async ({ merchant, query: { size } }) => ({
+        list: (await winners.of(merchant)).slice(0, size),
       }),
       { version: winners.edition },
     ),
-    serve(contract.jackpot, ({ merchant: { id } }) => tellJackpot(play, directory.byId(id))),
-    serve(contract.openDraws, ({ merchant: { id }, query }) => listDraws(play, directory.byId(id), query)),
-    serve(contract.modelList, ({ merchant: { id }, query }) => listHosts(play, directory.byId(id), query), {
+    serve(contract.jackpot, ({ merchant }) => tellJackpot(play, merchant)),
+    serve(contract.openDraws, ({ merchant, query }) => listDraws(play, merchant, query)),
+    serve(contract.modelList, ({ merchant, query }) => listHosts(play, merchant, query), {
       version: ({ id }) => `${hosts.version()} ${catalogue.versionOf(id)}`,
     }),
   ]

@@ -3,7 +3,7 @@ import type { Database } from '@trevo/db'
 import { serve, type Served } from '@trevo/http'
 import { AppError, decimalOf } from '@trevo/kernel'
 import { readStakedToday } from '@trevo/ledger'
-import type { Directory } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { listTransactions } from '../actions/list-transactions.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
@@ -15,17 +15,16 @@ import type { ReceiptKeys } from '../receipt-keys.ts'
 
 export interface WalletRoutes {
   readonly db: Database
-  readonly directory: Directory
   readonly receiptKeys: ReceiptKeys
   readonly money: Pick<Money, 'balanceOf' | 'houseOf'>
 }
 
-export function walletRoutes(parts: WalletRoutes): Served[] {
-  const { db, directory, receiptKeys, money } = parts
-  const purseOf = (merchantId: number, { memberId }: { readonly memberId: string }): Purse => ({
-    merchantId,
+export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
+  const { db, receiptKeys, money } = parts
+  const purseOf = ({ id, pack }: Merchant, { memberId }: { readonly memberId: string }): Purse => ({
+    merchantId: id,
     memberId,
-    currency: directory.byId(merchantId).pack.currency,
+    currency: pack.currency,
   })
 
   async function memberWallet(purse: Purse): Promise<contract.MemberWallet> {
@@ -41,21 +40,20 @@ export function walletRoutes(parts: WalletRoutes): Served[] {
     }
   }
 
-  async function merchantWallet(merchantId: number): Promise<contract.MerchantWallet> {
-    const { currency } = directory.byId(merchantId).pack
-    const jackpotPool = decimalOf(poolsIn(await money.houseOf(merchantId, currency)), currency)
+  async function merchantWallet({ id, pack: { currency } }: Merchant): Promise<contract.MerchantWallet> {
+    const jackpotPool = decimalOf(poolsIn(await money.houseOf(id, currency)), currency)
     return { currencySymbol: symbolOf(currency), currency, jackpotPool }
   }
 
   return [
     serve(contract.wallets, ({ merchant, caller, query }) => {
-      if (query.scope === 'merchant') return merchantWallet(merchant.id)
+      if (query.scope === 'merchant') return merchantWallet(merchant)
       if (!caller) throw new AppError('session.not.login')
-      return memberWallet(purseOf(merchant.id, caller))
+      return memberWallet(purseOf(merchant, caller))
     }),
     serve(contract.funds, async ({ merchant, caller }) => {
-      const purse = purseOf(merchant.id, caller)
-      const { timeZone } = directory.byId(merchant.id).pack
+      const purse = purseOf(merchant, caller)
+      const { timeZone } = merchant.pack
       const { cash, bonus, owed } = await money.balanceOf(purse)
       const staked = await db.tx({ merchantId: merchant.id }, (tx) => readStakedToday(tx, purse, timeZone))
       const text = (minor: bigint) => decimalOf(minor, purse.currency)
@@ -67,12 +65,12 @@ export function walletRoutes(parts: WalletRoutes): Served[] {
       }
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
-      listTransactions(db, { merchant: directory.byId(merchant.id), memberId, language, query }),
+      listTransactions(db, { merchant, memberId, language, query }),
     ),
     serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
     serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from } }) => ({
       receipt: await writeReceipt(db, receiptKeys, {
-        purse: purseOf(merchant.id, caller),
+        purse: purseOf(merchant, caller),
         merchantCode: merchant.code,
         account,
         from,
