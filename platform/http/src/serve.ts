@@ -75,20 +75,22 @@ export interface Marked<M extends MerchantRef> {
   of(merchant: M, caller: Caller): Promise<Marks | undefined>
 }
 
+/** What a call needs besides its handler; most need nothing. */
 interface ServeOptions<C extends CallShape, M extends MerchantRef> {
+  /**
+   * For a handler that needs something scarce: in a rush, who would wait for it in vain is sent away before anything
+   * is read, opened or counted.
+   */
   readonly reserve?: Reserve
+  /** For a precomputed reply made of more than the merchant's own data: the state of the rest. */
   readonly version?: Version<M>
+  /** For a precomputed reply that does not hang on every parameter: on which it does. */
   readonly keep?: Keep<C, M>
+  /** For a precomputed reply that is shared but for a mark on each thing. */
   readonly marked?: Marked<M>
 }
 
-/**
- * Binds a call of the contract to the code that answers it. A handler that needs something scarce names it in
- * `reserve`: in a rush, who would wait for it in vain is sent away before anything is read, opened or counted.
- * A precomputed reply made of more than the merchant's own data names the state of the rest in `version`, and one that
- * does not hang on every parameter says in `keep` on which. One that is shared but for a mark on each thing names it in
- * `marked`.
- */
+/** Binds a call of the contract to the code that answers it. */
 export function serve<C extends CallShape, M extends MerchantRef = MerchantRef>(
   call: C,
   handler: (context: ContextOf<C, M>) => AnswerOf<C> | Promise<AnswerOf<C>>,

@@ -24,7 +24,7 @@ export async function startApp(name: 'api' | 'web', env: NodeJS.ProcessEnv): Pro
 export async function startSite() {
   const [env] = await Promise.all([prepare(process.env), buildWeb()])
   const [api, web] = [await startApp('api', env), await startApp('web', env)]
-  const edge = serveEdge(PORTS.benchApi, PORTS.benchWeb, PORTS.benchEdge)
+  const edge = serveEdge({ api: PORTS.benchApi, web: PORTS.benchWeb, edge: PORTS.benchEdge })
   return {
     url: `http://trevo.localhost:${PORTS.benchEdge}`,
     webUrl: `http://trevo.localhost:${PORTS.benchWeb}`,

@@ -1,19 +1,22 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_PAGE_CSP, renderApiPage } from '@trevo/contract/openapi'
+import type { ProcessPorts } from '@trevo/tools-services/process-ports'
 
 /** Calls go to the API, everything else to the web: what a load balancer does in production. */
 const CALLS = /^\/(wps|lgw|lotto)\//
 
+type EdgePorts = Pick<ProcessPorts, 'api' | 'web' | 'edge'>
+
 /** One origin for a merchant, as a browser knows it; and a page of all calls at /api. */
-export function serveEdge(apiPort: number, webPort: number, port: number): Server {
+export function serveEdge({ api, web, edge }: EdgePorts): Server {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === '/api') sendApiPage(outgoing)
-    else pass(incoming, outgoing, CALLS.test(path) ? apiPort : webPort)
+    else pass(incoming, outgoing, CALLS.test(path) ? api : web)
   })
-  server.on('upgrade', (incoming, socket, head) => passSocket(incoming, socket, head, webPort))
-  return server.listen(port, '127.0.0.1')
+  server.on('upgrade', (incoming, socket, head) => passSocket(incoming, socket, head, web))
+  return server.listen(edge, '127.0.0.1')
 }
 
 function sendApiPage(outgoing: ServerResponse): void {

@@ -15,7 +15,7 @@ const ports = processPorts(process.env)
 const built = isDev ? undefined : step('web app', buildWeb)
 const env = await prepare(process.env)
 const children: ChildProcess[] = []
-const edge = serveEdge(ports.api, ports.web, ports.edge)
+const edge = serveEdge(ports)
 
 const stopped = new Promise<void>((resolve) => {
   process.once('SIGINT', resolve)

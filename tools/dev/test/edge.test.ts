@@ -17,7 +17,7 @@ web.on('upgrade', (_asked, socket) => {
 let edge: Server
 beforeAll(async () => {
   for (const server of [api, web]) if (!server.listening) await once(server, 'listening')
-  edge = serveEdge(portOf(api), portOf(web), 0)
+  edge = serveEdge({ api: portOf(api), web: portOf(web), edge: 0 })
   await once(edge, 'listening')
 })
 afterAll(() => [edge, api, web].forEach((server) => server.close() && server.closeAllConnections()))

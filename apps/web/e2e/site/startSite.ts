@@ -68,7 +68,7 @@ export async function startSite(parts: Parts, suites: number) {
     { name: 'simulators', port: ports.phone },
   ] as const
   const children = await Promise.all(processes.map((one) => startUntilReady(one, env)))
-  const edge = serveEdge(ports.api, ports.web, ports.edge)
+  const edge = serveEdge(ports)
   const address: SiteAddress = {
     appUrl,
     ownerUrl,

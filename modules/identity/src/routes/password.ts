@@ -20,7 +20,7 @@ export function passwordRoutes(
     serve(
       contract.resetPassword,
       ({ merchant, visitor, body }) => resetPassword(context, merchant, visitor, body),
-      parts.passwords,
+      { reserve: parts.passwords.reserve },
     ),
     serve(contract.changePassword, ({ merchant, visitor, body }) =>
       changePassword(context, merchant, visitor, body),

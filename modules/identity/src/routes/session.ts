@@ -11,7 +11,9 @@ export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { passwords } = parts
   const context = { ...identity, guard: openLoginGuard(parts, checks) }
   return [
-    serve(login, ({ merchant, visitor, body }) => logIn(context, merchant, visitor, body), passwords),
+    serve(login, ({ merchant, visitor, body }) => logIn(context, merchant, visitor, body), {
+      reserve: passwords.reserve,
+    }),
     serve(loginNonce, ({ merchant }) => ({ nonce: remembered.nonce(merchant) })),
     serve(loginRemembered, ({ merchant, visitor, body }) =>
       logInRemembered(context, merchant, visitor, body),
