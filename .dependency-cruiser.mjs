@@ -92,6 +92,13 @@ const floorRules = [
     to: { path: '^tools/' },
   },
   {
+    name: 'end-to-end-tests-apart',
+    comment: 'They alone may use tools, so what runs must not reach tools by way of them.',
+    severity: 'error',
+    from: { path: '^(apps|modules|platform|adapters|contract)/', pathNot: '^apps/[^/]+/e2e/' },
+    to: { path: '^apps/[^/]+/e2e/' },
+  },
+  {
     name: 'testkit-only-in-tests',
     comment: 'Fault injection and scratch databases have no place in what runs.',
     severity: 'error',

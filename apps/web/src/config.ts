@@ -21,9 +21,8 @@ export const settings = {
     fallback: 'http://127.0.0.1:4000',
   }),
   PICTURES_DIR: setting({
-    doc: 'Folder of pictures of games, banners, categories and vendors; a relative one is below the root of the house.',
+    doc: 'Folder of pictures of games, banners, categories and vendors.',
     schema: z.string().min(1),
-    fallback: 'tools/art/pictures',
   }),
 }
 

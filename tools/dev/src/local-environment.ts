@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { ProcessPorts } from '@trevo/tools-services/process-ports'
 
 export interface LocalParts {
@@ -37,6 +38,7 @@ export function localEnvironment(parts: LocalParts): Readonly<Record<string, str
     PUBLIC_ORIGIN: `http://{host}:${parts.edgePort}`,
     // Loopback is in no country database, and Aurora's market admits Brazil only.
     GEO_PRIVATE_COUNTRY: 'BR',
+    PICTURES_DIR: fileURLToPath(new URL('../../art/pictures', import.meta.url)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storageOptions } from '@trevo/config'
 import { systemClock } from '@trevo/kernel'
@@ -11,7 +10,6 @@ import { openPictures, type Pictures } from './images.ts'
 import { connectUpstream, type Upstream } from './upstream.ts'
 
 export const APP = new URL('../../', import.meta.url)
-const house = fileURLToPath(new URL('../../', APP))
 
 /** What the app can be made of. */
 export interface Ground {
@@ -33,10 +31,7 @@ export function runWeb(open: (ground: Ground) => Promise<App>): Promise<void> {
     resources.defer(() => upstream.close())
     const storage = connectStorage(storageOptions(config))
     resources.defer(async () => storage.close())
-    const pictures = await openPictures([
-      fileURLToPath(new URL('images/', APP)),
-      resolve(house, config.PICTURES_DIR),
-    ])
+    const pictures = await openPictures([fileURLToPath(new URL('images/', APP)), config.PICTURES_DIR])
     const { extend, ...app } = await open({ get: upstream.get, pictures })
     const brandOf = createBrands(upstream, systemClock, log)
     const server = createHost({ brandOf, ...app, pictures, files: storage, log })
