@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os'
-import { login } from '@trevo/contract'
+import { login, resetPassword } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
 import { expect, it } from 'vitest'
+import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { useHouse } from './house.ts'
 import { byPassword } from './logins.ts'
 
 const QUEUE = 1
-const house = useHouse({ routes: sessionRoutes, passwordQueue: QUEUE })
+const house = useHouse({
+  routes: (identity) => [...sessionRoutes(identity), ...passwordRoutes(identity)],
+  passwordQueue: QUEUE,
+})
 
 /** From its begin to its end whoever is answered asks again at once, so that nobody else finds room. */
 function rushOnPool() {
@@ -52,3 +56,27 @@ it('a password nobody had the time to look at counts as no failure', async () =>
   }
   await browser.ask(login, { body: byPassword(person) })
 })
+
+/** Takes every place in the queue, though nothing is hashed; what it returns gives them back. */
+function fillQueue(): () => void {
+  const places: (() => void)[] = []
+  for (;;) {
+    try {
+      places.push(house.parts.passwords.reserve())
+    } catch {
+      return () => places.forEach((leave) => leave())
+    }
+  }
+}
+
+it.each([login, resetPassword])(
+  '$id is sent away unread when there is no place to wait for a hash',
+  async (call) => {
+    const leave = fillQueue()
+    // What no schema takes: whoever reads it says so.
+    const ask = async () => (await house.browser().send(call, { body: {} as never })).code
+    const refused = await ask()
+    leave()
+    expect([refused, await ask()]).toEqual(['limit.exceeded', 'request.invalid'])
+  },
+)
