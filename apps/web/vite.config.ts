@@ -30,8 +30,7 @@ export default defineConfig({
       router: { basepath: '/m', quoteStyle: 'single', semicolons: false },
       server: { build: { inlineCss: true } },
     }),
-    // What is drawn often, or typed into, says so itself: compiled, a component is half as large again.
-    react({ compiler: { compilationMode: 'annotation' } }),
+    react(),
     plainCalls(),
     compiledWhileFetched(),
     compressedAlongside(),

@@ -9,5 +9,5 @@ export default defineConfig({
   mode: 'development',
   define: { 'process.env.NODE_ENV': '"development"' },
   build: { target: 'safari12.1', cssTarget: 'safari12.1', modulePreload: false, minify: false },
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
 })
