@@ -1,29 +1,84 @@
-import { coverPage } from './pageCover.ts'
-import { lockScroll } from './scrollLock.ts'
+import { setPageCovered } from './pageCover.ts'
+import { keepTouchesInside, lockScroll } from './scrollLock.ts'
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Everything a modal layer does to the rest of the page; the result puts it back. */
-export function enterModal(layer: HTMLElement, onLeave: () => void): () => void {
-  const opener = document.activeElement
+interface Layer {
+  readonly element: HTMLElement
+  readonly onLeave: () => void
+  /** Has the focus again afterwards. */
+  opener: Element | null
+}
+
+/** All that are open, the uppermost last. The page is theirs together, from the first to the last of them. */
+const layers: Layer[] = []
+let releasePage: (() => void) | undefined
+
+/** Everything a modal layer does to the rest of the page; the result takes it out again, in whatever order. */
+export function enterModal(element: HTMLElement, onLeave: () => void): () => void {
+  const layer: Layer = { element, onLeave, opener: document.activeElement }
+  layers.push(layer)
+  // As they are drawn: one that opens again on its way out may have another above it by now.
+  layers.sort((one, other) => (isBefore(one.element, other.element) ? -1 : 1))
+  releasePage ??= takePage()
+  const releaseTouches = keepTouchesInside(element)
   // First the focus, then the hiding: what holds the focus must not be hidden from assistive technology.
-  focusInto(layer)
-  const undo = [
-    hideBackground(layer),
-    coverPage(),
-    lockScroll(layer),
-    keepFocus(layer, onLeave),
-    heedBack(onLeave),
-  ]
+  if (topLayer() === layer) focusInto(layer)
+  obeyTopLayer()
   return () => {
-    for (const step of undo) step()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    releaseTouches()
+    leave(layer)
   }
 }
 
+function leave(layer: Layer): void {
+  const isTop = topLayer() === layer
+  layers.splice(layers.indexOf(layer), 1)
+  // What was opened out of it leads back to where it came from itself.
+  for (const other of layers) if (layer.element.contains(other.opener)) other.opener = layer.opener
+  if (layers.length === 0) {
+    releasePage?.()
+    releasePage = undefined
+  }
+  obeyTopLayer()
+  if (!isTop) return
+  if (layer.opener instanceof HTMLElement && layer.opener.isConnected) {
+    layer.opener.focus({ preventScroll: true })
+  }
+  const top = topLayer()
+  if (top && !top.element.contains(document.activeElement)) focusInto(top)
+}
+
+function topLayer(): Layer | undefined {
+  return layers[layers.length - 1]
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+function takePage(): () => void {
+  const releaseScroll = lockScroll()
+  setPageCovered(true)
+  document.addEventListener('keydown', handleKey)
+  document.addEventListener('focusin', handleFocus)
+  return () => {
+    releaseScroll()
+    setPageCovered(false)
+    document.removeEventListener('keydown', handleKey)
+    document.removeEventListener('focusin', handleFocus)
+  }
+}
+
+function obeyTopLayer(): void {
+  const top = topLayer()
+  hideBehind(top)
+  heedBack(top)
+}
+
 /** The panel itself: its name and text are read, and no button can be pressed by mistake. */
-function focusInto(layer: HTMLElement): void {
-  layer.querySelector<HTMLElement>('[aria-modal]')?.focus({ preventScroll: true })
+function focusInto({ element }: Layer): void {
+  element.querySelector<HTMLElement>('[aria-modal]')?.focus({ preventScroll: true })
 }
 
 /** Toasts stay: they speak about what happens inside the layer. */
@@ -31,55 +86,50 @@ function isAboveLayers(element: Element): boolean {
   return element.closest('[data-above-layers]') !== null
 }
 
-function hideBackground(layer: HTMLElement): () => void {
+let hidden: readonly Element[] = []
+
+function hideBehind(top: Layer | undefined): void {
   // Safari learned inert in 15.5. Before that the focus is kept by hand and the rest is hidden from readers.
   const [name, value] = 'inert' in HTMLElement.prototype ? ['inert', ''] : ['aria-hidden', 'true']
-  const hidden = [...document.body.children].filter(
-    (element) => element !== layer && !element.hasAttribute(name) && !isAboveLayers(element),
+  for (const element of hidden) element.removeAttribute(name)
+  hidden = [...(top ? document.body.children : [])].filter(
+    (element) => element !== top?.element && !element.hasAttribute(name) && !isAboveLayers(element),
   )
   for (const element of hidden) element.setAttribute(name, value)
-  return () => {
-    for (const element of hidden) element.removeAttribute(name)
-  }
-}
-
-function keepFocus(layer: HTMLElement, onEscape: () => void): () => void {
-  function handleKey(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.isComposing || !isTopLayer(layer)) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      onEscape()
-    } else if (event.key === 'Tab') wrapFocus(layer, event)
-  }
-  function handleFocus({ target }: FocusEvent) {
-    if (!isTopLayer(layer) || !(target instanceof Element)) return
-    if (!layer.contains(target) && !isAboveLayers(target)) focusInto(layer)
-  }
-  document.addEventListener('keydown', handleKey)
-  document.addEventListener('focusin', handleFocus)
-  return () => {
-    document.removeEventListener('keydown', handleKey)
-    document.removeEventListener('focusin', handleFocus)
-  }
 }
 
 interface Watcher extends EventTarget {
   destroy(): void
 }
 
-/** Chrome tells the uppermost layer of a phone's Back. Elsewhere Back leaves the page, and the layer goes with it. */
-function heedBack(onBack: () => void): () => void {
+let watcher: Watcher | undefined
+
+/**
+ * Chrome tells the uppermost layer of a phone's Back. Elsewhere Back leaves the page, and the layers go with it. One
+ * watcher for all of them: those made without a touch between them would be told of the same Back together.
+ */
+function heedBack(top: Layer | undefined): void {
+  watcher?.destroy()
+  watcher = undefined
   const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
-  if (!CloseWatcher) return () => undefined
-  const watcher = new CloseWatcher()
-  watcher.addEventListener('close', onBack)
-  return () => watcher.destroy()
+  if (!top || !CloseWatcher) return
+  watcher = new CloseWatcher()
+  watcher.addEventListener('close', top.onLeave)
 }
 
-/** Layers are children of body in the order they were opened. */
-function isTopLayer(layer: HTMLElement): boolean {
-  const open = document.querySelectorAll('[data-layer="open"]')
-  return open[open.length - 1] === layer
+function handleKey(event: KeyboardEvent): void {
+  const top = topLayer()
+  if (!top || event.defaultPrevented || event.isComposing) return
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    top.onLeave()
+  } else if (event.key === 'Tab') wrapFocus(top.element, event)
+}
+
+function handleFocus({ target }: FocusEvent): void {
+  const top = topLayer()
+  if (!top || !(target instanceof Element)) return
+  if (!top.element.contains(target) && !isAboveLayers(target)) focusInto(top)
 }
 
 function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-let covers = 0
+let isCovered = false
 const watchers = new Set<() => void>()
 
-/** A modal layer lies over the page; the result takes it away again. */
-export function coverPage(): () => void {
-  change(1)
-  return () => change(-1)
+/** Modal layers lie over the page, or none does any more. */
+export function setPageCovered(covered: boolean): void {
+  isCovered = covered
+  for (const watcher of watchers) watcher()
 }
 
 /**
@@ -16,7 +16,7 @@ export function coverPage(): () => void {
 export function usePageCovered(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => covers > 0,
+    () => isCovered,
     () => false,
   )
 }
@@ -24,9 +24,4 @@ export function usePageCovered(): boolean {
 function subscribe(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
-}
-
-function change(by: 1 | -1): void {
-  covers += by
-  for (const watcher of watchers) watcher()
 }

@@ -1,8 +1,6 @@
-/** The page behind a layer stays where it is; the result lets it go. */
-export function lockScroll(layer: HTMLElement): () => void {
+/** The page behind the layers stays where it is; the result lets it go. */
+export function lockScroll(): () => void {
   const page = document.documentElement
-  const { overflow, paddingRight } = page.style
-  const scrollbar = page.style.getPropertyValue('--scrollbar')
   // Where scrollbars take room, the page keeps it free, so that nothing jumps sideways; what is fixed to the window
   // does the same by --scrollbar. Not scrollbar-gutter: the layer could not draw there.
   const width = window.innerWidth - page.clientWidth
@@ -11,17 +9,13 @@ export function lockScroll(layer: HTMLElement): () => void {
     page.style.paddingRight = `${width}px`
     page.style.setProperty('--scrollbar', `${width}px`)
   }
-  const releaseTouches = keepTouchesInside(layer)
   return () => {
-    page.style.overflow = overflow
-    page.style.paddingRight = paddingRight
-    page.style.setProperty('--scrollbar', scrollbar)
-    releaseTouches()
+    for (const name of ['overflow', 'padding-right', '--scrollbar']) page.style.removeProperty(name)
   }
 }
 
 /** iOS before 16 scrolls the page whatever its overflow says, so a vertical drag that nothing takes ends here. */
-function keepTouchesInside(layer: HTMLElement): () => void {
+export function keepTouchesInside(layer: HTMLElement): () => void {
   let startX = 0
   let startY = 0
   function handleStart({ touches }: TouchEvent) {
