@@ -1,14 +1,19 @@
 import type { Theme } from '@trevo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand, BrandOf } from './brands.ts'
+import { policyFor } from './csp.ts'
+import { SECURITY_HEADERS } from './documents.ts'
 import { appIconSvg, ICON_SIZES, renderIcon } from './icons.ts'
 import { manifestOf } from './manifest.ts'
+import { offlinePage } from './offline.ts'
+import { OFFLINE_PATH } from './serviceWorker.ts'
 
 /** Made from the merchant's data: short-lived, so that a new theme shows. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400'
 const ICONS_MAX = 3_000
+const NOTHING_OUTSIDE = { imageHosts: [], gameOrigins: [], firebase: null }
 
-/** Manifest and icons, which a merchant has of its own. */
+/** Manifest, icons and the page for want of any other, which a merchant has of its own. */
 export function serveBrandFiles(server: FastifyInstance, brandOf: BrandOf): void {
   const icons = keepIcons()
   const serve = (path: string, type: string, make: (brand: Brand) => string | Promise<Buffer>) =>
@@ -22,6 +27,15 @@ export function serveBrandFiles(server: FastifyInstance, brandOf: BrandOf): void
     })
   serve('/m/manifest.webmanifest', 'application/manifest+json', ({ settings }) => manifestOf(settings))
   serve('/m/app-icon.svg', 'image/svg+xml', (brand) => appIconSvg(themeOf(brand)))
+  server.get(OFFLINE_PATH, async (request, reply) => {
+    const brand = await brandOf(hostOf(request))
+    if (!brand) return refuse(reply)
+    const html = offlinePage(brand.settings)
+    return reply
+      .headers({ ...SECURITY_HEADERS, 'content-security-policy': policyFor(html, NOTHING_OUTSIDE) })
+      .header('cache-control', CACHE_CONTROL)
+      .send(html)
+  })
   for (const size of ICON_SIZES) serve(`/m/icon-${size}.png`, 'image/png', (brand) => icons(brand, size))
 }
 

@@ -55,7 +55,7 @@ const PARAMETERS = ['gameType', 'vassalage', 'type', 'classify', 'minBet', 'id',
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
-const SECURITY_HEADERS = {
+export const SECURITY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -188,7 +188,7 @@ function imageHostsOf(settings: Settings): readonly string[] {
 }
 
 /** Theme and icons, before anything is painted. React leaves what it does not know in the head alone. */
-function dress(html: string, theme: Theme): string {
+export function dress(html: string, theme: Theme): string {
   const [dark, light] = [themeColor(theme, 'dark'), themeColor(theme, 'light')]
   const head = [
     `<meta name="theme-color" content="${dark}" data-light="${light}">`,

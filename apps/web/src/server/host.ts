@@ -13,7 +13,7 @@ import type { createDocuments } from './documents.ts'
 import { answerFailure } from './failures.ts'
 import type { Pictures } from './images.ts'
 import { serveMemberIcons, type Files } from './memberIcons.ts'
-import { serviceWorkerScript } from './serviceWorker.ts'
+import { serviceWorkerScript, WORKER_PATH } from './serviceWorker.ts'
 
 export interface HostParts {
   readonly brandOf: BrandOf
@@ -40,7 +40,7 @@ export function createHost({ brandOf, documents, assets, pictures, files, log }:
   server.get('/', (_request, reply) => reply.redirect('/m/home', 302))
   server.get('/m', page)
   server.get('/m/*', page)
-  server.get('/m/sw.js', (_request, reply) =>
+  server.get(WORKER_PATH, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
       .send(worker),
