@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 import { beTold } from './told.ts'
+import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 beforeAll(() => openDoor(site))
@@ -50,3 +51,41 @@ it('a page that did not come says the code, too [ERR-21]', async () => {
   await expect.poll(() => alert.innerText()).toContain('Os anúncios não carregaram')
   expect(await alert.innerText()).toContain(`Código para o atendimento: ${references.at(-1)}`)
 })
+
+const broken: readonly [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'was made for another address',
+    async (page) => {
+      const { headers, body } = await site.get('/m/home')
+      const policy = headers['content-security-policy'] as string
+      await page.route('**/m/help', (route) =>
+        route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': policy } }),
+      )
+      await page.goto(site.url('/m/help'))
+    },
+  ],
+  [
+    'lacks a part that is fetched later',
+    async (page) => {
+      await page.route('**/assets/SideMenu-*.js', (route) => route.abort())
+      await page.goto(site.url('/m/home'))
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+    },
+  ],
+]
+
+it.for(broken)(
+  'a document that %s says so in plain Portuguese, and is loaded anew',
+  async ([, breakPage]) => {
+    const { page } = await site.visit()
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+    await breakPage(page)
+    await page.getByRole('alert').getByText('Algo deu errado').waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('Something')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Recarregar' }).click()
+    await untilHydrated(page)
+    expect(await page.getByText('Algo deu errado').count()).toBe(0)
+  },
+)

@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { affiliateCode } from '#session/affiliateCode.ts'
 import { forgetOnLogout } from '#session/forgetOnLogout.ts'
 import { nameMissingCode } from '#shell/missingCode.ts'
+import { RootError } from '#shell/RootError.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { hydrateRoot } from './react.ts'
 import { getRouter } from './router.tsx'
 
@@ -17,7 +19,20 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={router} />
+      <ErrorBoundary fallback={() => <BrokenDocument />}>
+        <RouterClient router={router} />
+      </ErrorBoundary>
     </StrictMode>,
   )
 })
+
+/** When even the document could not be drawn: its styles are still in the page. */
+function BrokenDocument() {
+  return (
+    <html lang="pt-BR" data-theme={document.documentElement.dataset['theme']}>
+      <body>
+        <RootError />
+      </body>
+    </html>
+  )
+}

@@ -21,6 +21,8 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
+    // Its words are English; client.tsx has ours.
+    disableGlobalCatchBoundary: true,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: PENDING_MS,

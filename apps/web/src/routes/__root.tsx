@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
 import { Launching } from '#features/play/Launching.tsx'
 import { LOCALES } from '#i18n/catalogues.ts'
@@ -8,6 +9,7 @@ import { ImageHosts } from '#lib/ImageHosts.tsx'
 import { later } from '#lib/later.ts'
 import type { Page } from '#merchant/page.ts'
 import { MerchantContext } from '#merchant/useMerchant.ts'
+import { RootError } from '#shell/RootError.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import '#theme/reset.css'
 import '#theme/fallbackFont.css'
@@ -27,30 +29,46 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     ],
   }),
-  component: Document,
+  // Stays when what is in it breaks, and the styles and the theme with it.
+  shellComponent: Document,
+  component: App,
+  errorComponent: RootError,
+  // The document comes whole: nothing of it waits.
+  wrapInSuspense: false,
 })
 
-function Document() {
-  const page = Route.useLoaderData()
+interface DocumentProps {
+  readonly children: ReactNode
+}
+
+function Document({ children }: DocumentProps) {
+  const language = Route.useMatch({ select: ({ loaderData }) => loaderData?.language }) ?? 'PT'
   return (
-    <html lang={LOCALES[page.language]} data-theme="dark" suppressHydrationWarning>
+    <html lang={LOCALES[language]} data-theme="dark" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <MerchantContext value={page}>
-          <ImageHosts hosts={page.settings.imageCDNs} first={page.imageHost}>
-            <Localised>
-              <Launching>
-                <Shell offer={<OfferSlot part="bar" />} install={<InstallSheet />} login={<LoginSheet />}>
-                  <Outlet />
-                </Shell>
-              </Launching>
-            </Localised>
-          </ImageHosts>
-        </MerchantContext>
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function App() {
+  const page = Route.useLoaderData()
+  return (
+    <MerchantContext value={page}>
+      <ImageHosts hosts={page.settings.imageCDNs} first={page.imageHost}>
+        <Localised>
+          <Launching>
+            <Shell offer={<OfferSlot part="bar" />} install={<InstallSheet />} login={<LoginSheet />}>
+              <Outlet />
+            </Shell>
+          </Launching>
+        </Localised>
+      </ImageHosts>
+    </MerchantContext>
   )
 }
