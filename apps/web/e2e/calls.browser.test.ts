@@ -50,7 +50,7 @@ describe('a screen asks for each thing once', () => {
     ] as const) {
       const asked = watch(page)
       await goTo(page, path)
-      await expect.poll(() => asked.map((call) => call.split('?')[0]), path).toEqual(calls)
+      await expect.poll(() => asked.map((call) => call.split('?')[0]), { message: path }).toEqual(calls)
     }
   })
 
@@ -67,7 +67,7 @@ describe('a screen asks for each thing once', () => {
     ]) {
       const asked = watch(page)
       await goTo(page, path)
-      await expect.poll(() => asked.length, path).toBeGreaterThan(1)
+      await expect.poll(() => asked.length, { message: path }).toBeGreaterThan(1)
       expect(twice(asked), path).toEqual([])
     }
   })
@@ -79,12 +79,12 @@ it('a screen one comes back to asks for nothing it was told a moment ago', async
   const asked = watch(page)
   const bar = page.getByRole('navigation', { name: 'Navegação principal' })
   await bar.getByRole('link', { name: 'Promoções' }).click()
-  await page.waitForURL('**/m/activity')
-  await page.getByRole('article').first().waitFor()
+  const promotion = page.locator('article[id^=promocao]').first()
+  await promotion.waitFor()
   expect(asked.splice(0)).toEqual(['GET /wps/relay/MCSFE_getListAnnouncements?platform=M&types=PR'])
   await page.goBack()
   await bar.getByRole('link', { name: 'Promoções' }).click()
-  await page.getByRole('article').first().waitFor()
+  await promotion.waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Em alta' }).waitFor()
   await page.waitForLoadState('networkidle')
