@@ -83,6 +83,8 @@ it.for(broken)(
     await page.getByRole('alert').getByText('Algo deu errado').waitFor()
     expect(await page.locator('body').innerText()).not.toContain('Something')
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect(colour, 'the colours of the merchant').not.toBe('rgba(0, 0, 0, 0)')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Recarregar' }).click()
     await untilHydrated(page)

@@ -1,10 +1,10 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { affiliateCode } from '#session/affiliateCode.ts'
 import { forgetOnLogout } from '#session/forgetOnLogout.ts'
 import { nameMissingCode } from '#shell/missingCode.ts'
 import { RootError } from '#shell/RootError.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { hydrateRoot } from './react.ts'
 import { getRouter } from './router.tsx'
 
@@ -19,9 +19,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ErrorBoundary fallback={() => <BrokenDocument />}>
+      <CatchBoundary getResetKey={() => router} errorComponent={BrokenDocument}>
         <RouterClient router={router} />
-      </ErrorBoundary>
+      </CatchBoundary>
     </StrictMode>,
   )
 })

@@ -21,7 +21,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
-    // Its words are English; client.tsx has ours.
+    // It speaks English; the one in client.tsx does not.
     disableGlobalCatchBoundary: true,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: PENDING_MS,

@@ -59,7 +59,7 @@ export function useKept<Value, Key extends QueryKey>(
     if (data !== undefined && !place.get()) place.keep(data)
   })
   useEffect(() => keep(), [data])
-  return { loaded: loadedFrom(data, error), reload: async () => void (await refetch()) }
+  return { loaded: loadedFrom(data, error), reload: () => void refetch() }
 }
 
 /** A clock that was set back makes it old as well: nobody knows how long it has been there. */

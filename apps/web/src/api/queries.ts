@@ -9,18 +9,18 @@ export const FRESH = {
   minutes: 600_000,
   page: 60_000,
   live: 10_000,
-  /** What a member does elsewhere changes it: it shows at once, and is asked for again. */
+  /** What somebody does elsewhere changes it: it shows at once, and is asked for again. */
   own: 0,
 } as const
 
-/** For whom something is asked: in which language, and for members also whose it is. */
+/**
+ * A key says what is asked for, with what parameters, and at last for whom: in which language, and for members also
+ * whose it is.
+ */
 interface Whom {
   readonly language?: string
   readonly account?: string | undefined
 }
-
-/** What is asked for, with what parameters, and for whom. */
-export type AnswerKey = readonly [name: string, given: unknown, whom: Whom]
 
 /** The failure of a call, as the error of its query. */
 export class CallError extends Error {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** Answers and what they were asked with come and go as JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -13,6 +13,8 @@ export interface Dehydrated {
  * when there is no network.
  */
 export function createQueryClient(): QueryClient {
+  // As soon as what is under way is done: a timer would be one more wait.
+  notifyManager.setScheduler((callback) => void Promise.resolve().then(callback))
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },

@@ -20,7 +20,7 @@ export function useLoaded<Answer, Value, Key extends QueryKey>(
     placeholderData: (before, query) =>
       isSameQuestion(query?.queryKey, options.queryKey) ? before : undefined,
   } as UseQueryOptions<Answer, CallError, Value, Key>)
-  return { loaded: loadedFrom(data, error), reload: async () => void (await refetch()) }
+  return { loaded: loadedFrom(data, error), reload: () => void refetch() }
 }
 
 export function loadedFrom<Value>(data: Value | undefined, error: CallError | null): Loaded<Value> {

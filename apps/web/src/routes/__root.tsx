@@ -42,9 +42,10 @@ interface DocumentProps {
 }
 
 function Document({ children }: DocumentProps) {
-  const language = Route.useMatch({ select: ({ loaderData }) => loaderData?.language }) ?? 'PT'
+  // Nothing, when the loader failed.
+  const page: Page | undefined = Route.useLoaderData()
   return (
-    <html lang={LOCALES[language]} data-theme="dark" suppressHydrationWarning>
+    <html lang={LOCALES[page?.language ?? 'PT']} data-theme="dark" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

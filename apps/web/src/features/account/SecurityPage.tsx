@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useReference } from '#api/useReference.ts'
@@ -21,7 +22,10 @@ export function SecurityPage() {
   const t = useTranslate()
   const quote = useReference()
   const { modules } = useMerchant().settings.whitelabel
-  const { loaded, reload } = useLoaded(securityQuery(useSend(), useSession()?.userName))
+  const client = useQueryClient()
+  const query = securityQuery(useSend(), useSession()?.userName)
+  const { loaded, reload } = useLoaded(query)
+  const renew = () => client.invalidateQueries({ queryKey: query.queryKey })
   const isSkeleton = useDelayedSkeleton(loaded.state === 'loading')
   return (
     <main id="conteudo" className={styles['main']} aria-busy={loaded.state === 'loading'}>
@@ -38,10 +42,10 @@ export function SecurityPage() {
         <>
           <SecurityScore twoSteps={loaded.value.twoSteps} hasPasskey={loaded.value.passkeys.length > 0} />
           {modules.PROFPIC3 && <HeadIconGroup />}
-          <AccessGroup overview={loaded.value} onChange={reload} />
-          <PasskeyGroup passkeys={loaded.value.passkeys} onChange={reload} />
-          <SessionGroup sessions={loaded.value.sessions} onChange={reload} />
-          <RememberedGroup devices={loaded.value.remembered} onChange={reload} />
+          <AccessGroup overview={loaded.value} onChange={renew} />
+          <PasskeyGroup passkeys={loaded.value.passkeys} onChange={renew} />
+          <SessionGroup sessions={loaded.value.sessions} onChange={renew} />
+          <RememberedGroup devices={loaded.value.remembered} onChange={renew} />
         </>
       )}
     </main>

@@ -43,7 +43,7 @@ export const hostsQuery = ({ send, language }: Asker) =>
   queryOptions({
     queryKey: ['hosts', {}, { language }],
     queryFn: () => valueOf(send(modelList, { query: { active: '1' } })),
-    staleTime: FRESH.page,
+    staleTime: FRESH.own,
   })
 
 export const vendorGamesQuery = ({ send, language }: Asker, gameType: GameCategory, vassalage: string) =>
