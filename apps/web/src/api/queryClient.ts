@@ -14,7 +14,7 @@ export interface Dehydrated {
  */
 export function createQueryClient(): QueryClient {
   // As soon as what is under way is done: a timer would be one more wait.
-  notifyManager.setScheduler((callback) => void Promise.resolve().then(callback))
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },

@@ -34,8 +34,6 @@ export const unreadQuery = (send: Send, session: SessionInfo | undefined) =>
     queryKey: ['unread', {}, { account: session?.userName }],
     queryFn: () => valueOf(send(unreadTotals)),
     staleTime: FRESH.live,
-    // Without an answer the last one stands.
-    refetchOnWindowFocus: 'always',
     enabled: session !== undefined && admits(unreadTotals.access, session.type),
   })
 

@@ -18,6 +18,8 @@ import { placeOf, useKept } from '#api/kept.ts'
 import { FRESH, valueOf } from '#api/queries.ts'
 import { serverClock } from '#api/serverClock.ts'
 import { useAsker } from '#api/useAsker.ts'
+import { useLoaded } from '#api/useLoaded.ts'
+import { usePageSeen } from '#lib/usePageSeen.ts'
 import { fetchPage } from './fetchPage.ts'
 import type { ListWish } from './listWish.ts'
 import { askAgainAt } from './lottery/askAgainAt.ts'
@@ -96,16 +98,16 @@ export function useLotteries() {
 
 export interface KnownDraws {
   readonly draws: OpenDraws
-  /** How long it is not worth asking again. */
-  readonly waitMs: number
+  /** When it is worth asking again, by the server's clock. */
+  readonly askAt: number
   /** How many times in a row there has been no answer: the last one stands meanwhile. */
   readonly failures: number
 }
 
 const DRAWS_KEY = ['draws', {}, {}] as const
 
-/** The open draws, asked for again when one closes, as long as somebody looks. */
-export const drawsQuery = ({ send }: Asker) =>
+/** The open draws. */
+const drawsQuery = ({ send }: Asker) =>
   queryOptions({
     queryKey: DRAWS_KEY,
     queryFn: async ({ client }): Promise<KnownDraws> => {
@@ -113,14 +115,21 @@ export const drawsQuery = ({ send }: Asker) =>
       const reply = await send(openDraws, { query: {} })
       const draws = !reply.ok && known ? known.draws : await valueOf(Promise.resolve(reply))
       const failures = reply.ok || !known ? 0 : known.failures + 1
-      const at = serverClock.now()
-      const waitMs = askAgainAt({ draws, at, failures, chance: systemRandom.next() }) - at
-      return { draws, waitMs, failures }
+      const askAt = askAgainAt({ draws, at: serverClock.now(), failures, chance: systemRandom.next() })
+      return { draws, askAt, failures }
     },
-    staleTime: ({ state: { data } }) => data?.waitMs ?? 0,
-    refetchInterval: ({ state: { data } }) => data?.waitMs,
-    refetchOnWindowFocus: true,
+    staleTime: FRESH.own,
   })
+
+/** The open draws, asked for again when one closes, as long as somebody looks. */
+export function useDraws() {
+  const isSeen = usePageSeen()
+  return useLoaded({
+    ...drawsQuery(useAsker()),
+    refetchInterval: ({ state: { data } }) =>
+      isSeen && data !== undefined && Math.max(1, data.askAt - serverClock.now()),
+  })
+}
 
 /** What somebody has played or likes. */
 const isOwn = ({ select }: ListWish) => select === 'RECENT' || select === 'FAV'
@@ -138,9 +147,12 @@ export const gamesQuery = ({ send, language }: Asker, wish: ListWish, account: s
   })
 
 /** How many games a wish would find. */
-export const totalQuery = ({ send, language }: Asker, { select: _, ...narrowing }: ListWish) =>
+export const totalQuery = ({ send, language }: Asker, wish: ListWish) =>
   queryOptions({
-    queryKey: ['total', narrowing, { language }],
-    queryFn: async () => (await valueOf(send(gameList, { query: { ...narrowing, pageSize: 1 } }))).total,
+    queryKey: ['total', wish, { language }],
+    queryFn: async () => {
+      const { select: _, ...narrowing } = wish
+      return (await valueOf(send(gameList, { query: { ...narrowing, pageSize: 1 } }))).total
+    },
     staleTime: FRESH.page,
   })

@@ -1,11 +1,9 @@
 import { PLAY_TYPES, type Game, type PlayType } from '@trevo/contract'
-import { useAsker } from '#api/useAsker.ts'
-import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ButtonLink } from '#lib/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { drawsQuery } from '../queries.ts'
+import { useDraws } from '../queries.ts'
 import { useGames } from '../useGames.ts'
 import styles from './Lotteries.module.css'
 import { LotteryLists } from './LotteryLists.tsx'
@@ -22,7 +20,7 @@ export type LotteriesProps = Readonly<{
 export function Lotteries({ games, kindOf, play, onPlay }: LotteriesProps) {
   const t = useTranslate()
   const played = useGames({ select: 'RECENT', gameType: 'LOTT' }).games
-  const draws = useLoaded(drawsQuery(useAsker()))
+  const draws = useDraws()
   const there = PLAY_TYPES.filter((kind) => games.some((game) => kindOf(game) === kind))
   const shown = there.find((kind) => kind === play) ?? there[0]
   if (shown === undefined) return <NoLottery />
