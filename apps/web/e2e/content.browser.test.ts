@@ -82,6 +82,8 @@ describe('the help', () => {
     await go(page, '/m/set')
     // The bar says where it goes before that is there, and who turns round finds what they left.
     await page.getByText('Alterar senha').waitFor()
+    // What was told a moment ago is not asked for again.
+    await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     await go(page, '/m/help')
     await page.getByText('A ajuda ainda está vazia').waitFor()
   })
@@ -362,6 +364,7 @@ describe('the brand', () => {
     await page.getByRole('heading', { level: 2, name: 'O que o hash prova, em português claro' }).waitFor()
     expect(complaints).toEqual([])
     await page.route(NEWS, (route) => route.abort())
+    await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     await go(page, '/m/sponsor')
     await page.getByText('Os destaques não carregaram.').waitFor()
     await expect.poll(() => articles.count()).toBe(5)
