@@ -9,7 +9,6 @@ import { pathOf } from './visits.ts'
 
 const HELP = '**/wps/system/helpCenter*'
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
-
 const site = await useSite()
 let help: HelpItem[]
 let news: Announcements
@@ -27,9 +26,7 @@ async function open(path: string) {
 }
 
 /** To another page within the app, which then asks for itself. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-}
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const opened = (page: Page) => page.locator('main [aria-expanded="true"]').allInnerTexts()
 const answer = (value: unknown) => ({ json: { success: true, value } })
@@ -82,7 +79,6 @@ describe('the help', () => {
     await go(page, '/m/set')
     // The bar says where it goes before that is there, and who turns round finds what they left.
     await page.getByText('Alterar senha').waitFor()
-    // What was told a moment ago is not asked for again.
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     await go(page, '/m/help')
     await page.getByText('A ajuda ainda está vazia').waitFor()
