@@ -13,12 +13,14 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Sends a call where the API knows none. It answers as it answers whatever nobody can explain; these are its codes. */
-async function breakCall(page: Page, path: string): Promise<string[]> {
+async function breakCall(page: Page, method: 'GET' | 'POST', path: string): Promise<string[]> {
   const references: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith(NOWHERE)) references.push(response.headers()['x-request-id'] ?? 'none')
   })
-  await page.route(`**${path}*`, (route) => route.continue({ url: site.url(NOWHERE) }))
+  await page.route(`**${path}*`, (route) =>
+    route.request().method() === method ? route.continue({ url: site.url(NOWHERE) }) : route.continue(),
+  )
   return references
 }
 
@@ -26,7 +28,7 @@ it('what nobody can explain has a code for customer service, on a toast for 3 se
   const { page } = await site.visit()
   await registerMember(site, page)
   await page.goto(site.url('/m/mine'), { waitUntil: 'networkidle' })
-  const references = await breakCall(page, '/wps/member/info/icon')
+  const references = await breakCall(page, 'POST', '/wps/member/info/icon')
   await page.clock.install()
   await page
     .locator('input[type=file]')
@@ -45,7 +47,7 @@ it('what nobody can explain has a code for customer service, on a toast for 3 se
 it('a page that did not come says the code, too [ERR-21]', async () => {
   const { page } = await site.visit()
   await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
-  const references = await breakCall(page, '/wps/relay/MCSFE_getListAnnouncements')
+  const references = await breakCall(page, 'GET', '/wps/relay/MCSFE_getListAnnouncements')
   await page.evaluate(() => history.pushState(null, '', '/m/notice'))
   const alert = page.getByRole('main').getByRole('alert')
   await expect.poll(() => alert.innerText()).toContain('Os anúncios não carregaram')

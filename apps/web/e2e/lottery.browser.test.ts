@@ -2,6 +2,7 @@ import type { OpenDraws } from '@trevo/contract'
 import type { Locator, Page, Response, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdTime } from '../src/testing/heldTime.ts'
+import { hide } from '../src/testing/hide.ts'
 import { ask, giveMoney } from './account/money.ts'
 import { openDoor, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
@@ -146,16 +147,11 @@ describe('the lottery', () => {
     await page.clock.install()
     await open(page)
     const pass = await holdTime(page)
-    const show = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, isHidden)
-    await show(true)
+    await hide(page, true)
     const before = await longestOf(page)
     await pass(5_000)
     expect(await longestOf(page)).toBe(before)
-    await show(false)
+    await hide(page, false)
     await expect.poll(() => longestOf(page)).toBe(before - 5)
   })
 

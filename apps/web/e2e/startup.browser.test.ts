@@ -3,6 +3,7 @@ import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdClock } from '../src/testing/heldTime.ts'
+import { hide } from '../src/testing/hide.ts'
 import { ROUTES, type PageRule } from '../src/shell/routeTable.ts'
 import { useSite, type Brand } from './site.ts'
 
@@ -182,10 +183,10 @@ describe('the status', () => {
     await askNow(page)
     await expect.poll(asked).toBe(1)
     await expectAfter(60_000, advance, () => asked() === 2)
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+    await hide(page, true)
     await advance(180_000)
     expect(asked()).toBe(2)
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
+    await hide(page, false)
     isOpen = false
     await advance(60_000)
     await region(page).waitFor()
