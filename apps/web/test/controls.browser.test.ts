@@ -1,29 +1,20 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '#testing/chromium.ts'
-import { type Gallery, openGallery, openStory } from '#testing/gallery/openGallery.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStory } from '#testing/gallery/openGallery.ts'
 import { openWithoutTime } from '#testing/heldTime.ts'
+import { useGallery } from './useGallery.ts'
 
-let gallery: Gallery
-let browser: Browser
+const opened = useGallery()
 let page: Page
-
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([openGallery(), launchChromium()])
-})
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  page = await opened.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 })
 afterEach(() => page.close())
 
 function open(story: string) {
-  return openStory(gallery, page, { story, theme: 'dark', merchant: 'trevo' })
+  return openStory(opened.gallery, page, { story, theme: 'dark', merchant: 'trevo' })
 }
 
 function focused() {

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '#testing/chromium.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { addressOf } from '#testing/gallery/address.ts'
-import { openGallery, openStory, type Gallery } from '#testing/gallery/openGallery.ts'
+import { openStory } from '#testing/gallery/openGallery.ts'
 import { drag } from './touch.ts'
+import { useGallery } from './useGallery.ts'
 
-let gallery: Gallery
-let browser: Browser
+const opened = useGallery()
 
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([openGallery(), launchChromium()])
-})
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
-
-const newPage = () => browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+const newPage = () => opened.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const SHOWN = { theme: 'dark', merchant: 'trevo' } as const
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 
 /** As a finger does it, one after the other. */
 async function openBoth(page: Page, story: string): Promise<void> {
-  await openStory(gallery, page, { ...SHOWN, story: `Overlay/${story}` })
+  await openStory(opened.gallery, page, { ...SHOWN, story: `Overlay/${story}` })
   await menu(page).waitFor()
   await page.keyboard.press('Escape')
   await menu(page).waitFor({ state: 'detached' })
@@ -112,7 +103,7 @@ describe.for(['a sheet inside a drawer', 'a sheet beside a drawer'] as const)('%
       }, 100)
     })
     const bothOpen = page.waitForEvent('console', (message) => message.text() === 'both are open')
-    await page.goto(gallery.url + addressOf({ ...SHOWN, story: `Overlay/${story}` }))
+    await page.goto(opened.gallery.url + addressOf({ ...SHOWN, story: `Overlay/${story}` }))
     await bothOpen
     await page.keyboard.press('Escape')
     await filters(page).waitFor({ state: 'detached' })

@@ -1,27 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium, launchWithScrollbars } from '#testing/chromium.ts'
-import { openGallery, openStory, type Gallery } from '#testing/gallery/openGallery.ts'
+import { launchWithScrollbars } from '#testing/chromium.ts'
+import { openStory } from '#testing/gallery/openGallery.ts'
 import { openWithoutTime, type Pass } from '#testing/heldTime.ts'
 import { drag, press } from './touch.ts'
+import { useGallery } from './useGallery.ts'
 
-let gallery: Gallery
-let browser: Browser
-
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([openGallery(), launchChromium()])
-})
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
+const opened = useGallery()
 
 type Motion = 'reduce' | 'no-preference'
 
 /** What components do when they are used, with their motion on; how they look and read is for the stories. */
 async function use(story: string, work: (page: Page) => Promise<void>): Promise<void> {
   await using page = await newPage('no-preference')
-  await openStory(gallery, page, { story, theme: 'dark', merchant: 'trevo' })
+  await openStory(opened.gallery, page, { story, theme: 'dark', merchant: 'trevo' })
   await work(page)
 }
 
@@ -33,12 +25,12 @@ async function useHeld(
 ): Promise<void> {
   await using page = await newPage(reducedMotion)
   const pass = await openWithoutTime(page)
-  await openStory(gallery, page, { story, theme: 'dark', merchant: 'trevo' })
+  await openStory(opened.gallery, page, { story, theme: 'dark', merchant: 'trevo' })
   await work(page, pass)
 }
 
 const newPage = (reducedMotion: Motion) =>
-  browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion })
+  opened.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion })
 
 /** Until what moves has come to rest. */
 const rested = (target: Locator) =>
@@ -121,7 +113,7 @@ describe('where scrollbars take room', () => {
     [440, 'over its place, at the edge'],
   ] as const)('a drawer in a window of %i px stands %s, and the page does not move', async ([width]) => {
     const page = await desktop.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-    await openStory(gallery, page, { story: 'Drawer/open', theme: 'dark', merchant: 'trevo' })
+    await openStory(opened.gallery, page, { story: 'Drawer/open', theme: 'dark', merchant: 'trevo' })
     await close(page)
     await page.addStyleTag({ content: '#gallery > * { height: 3000px }' })
     const { column } = await edges(page)

@@ -45,11 +45,16 @@ export async function valueOf<Value>(asked: Promise<Result<Value, CallFailure<Er
   throw new CallError(reply.error)
 }
 
-/** Whether two keys ask for the same thing, if for somebody else or in another language. */
-export function isSameQuestion(one: QueryKey | undefined, other: QueryKey): boolean {
-  return one !== undefined && JSON.stringify(one.slice(0, 2)) === JSON.stringify(other.slice(0, 2))
+/**
+ * Whether the answer to one key may be shown until that to the other is there: in another language, or to a visitor
+ * who has just said who they are. What was told to somebody is never shown to anybody else.
+ */
+export function mayStandFor(one: QueryKey | undefined, other: QueryKey): boolean {
+  if (one === undefined || JSON.stringify(one.slice(0, 2)) !== JSON.stringify(other.slice(0, 2))) return false
+  const toldTo = accountOf(one)
+  return toldTo === undefined || toldTo === accountOf(other)
 }
 
-export function isOf(account: string, key: QueryKey): boolean {
-  return (key[2] as Whom | undefined)?.account === account
+export function accountOf(key: QueryKey): string | undefined {
+  return (key[2] as Whom | undefined)?.account
 }

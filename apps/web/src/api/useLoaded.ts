@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { CallFailure, ErrorCode } from '@trevo/contract'
-import { isSameQuestion, type CallError } from './queries.ts'
+import { mayStandFor, type CallError } from './queries.ts'
 
 /** What a screen shows from the server: on its way, not come, or here. */
 export type Loaded<Value> =
@@ -9,16 +9,15 @@ export type Loaded<Value> =
   | { readonly state: 'here'; readonly value: Value }
 
 /**
- * An answer for a screen. What is here stays in sight while it is asked for again, also in another language or for
- * somebody else, and when no answer comes.
+ * An answer for a screen. What is here stays in sight while it is asked for again, also in another language, and when
+ * no answer comes.
  */
 export function useLoaded<Answer, Value, Key extends QueryKey>(
   options: UseQueryOptions<Answer, CallError, Value, Key>,
 ) {
   const { data, error, refetch } = useQuery({
     ...options,
-    placeholderData: (before, query) =>
-      isSameQuestion(query?.queryKey, options.queryKey) ? before : undefined,
+    placeholderData: (before, query) => (mayStandFor(query?.queryKey, options.queryKey) ? before : undefined),
   } as UseQueryOptions<Answer, CallError, Value, Key>)
   return { loaded: loadedFrom(data, error), reload: () => void refetch() }
 }
