@@ -57,6 +57,11 @@ export const settings = {
     schema: z.url({ protocol: /^rediss?$/ }),
     secret: true,
   }),
+  REDIS_TIMEOUT_MS: setting({
+    doc: 'A command to Redis that takes longer has failed: what cannot be counted is refused.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '500',
+  }),
   SEALING_KEYS: setting({
     doc: 'Private P-256 keys that open sealed bodies, as JSON `[{"kid","jwk"}]`; the first is current.',
     schema: jsonOf(SealingKeys),

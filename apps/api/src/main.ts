@@ -24,7 +24,10 @@ await runProcess(log, async (resources) => {
   const db = connectDatabase({ ...databaseOptions(config), applicationName: 'api' })
   resources.defer(() => db.close())
   await assertDurable(db)
-  const cache = await connectCache(config.REDIS_URL, (error) => log.warn({ err: error }, 'redis'))
+  const cache = await connectCache(config.REDIS_URL, {
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    onError: (error) => log.warn({ err: error }, 'redis'),
+  })
   resources.defer(() => cache.close())
   const bus = connectBus({ ...busOptions(config), name: 'api' })
   resources.defer(() => bus.close())

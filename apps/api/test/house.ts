@@ -10,7 +10,7 @@ import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
 import { connectStorage } from '@trevo/storage'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase, type TestDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase, type TestDatabase } from '@trevo/testkit'
 import { openVault, type Vault } from '@trevo/vault'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
@@ -68,7 +68,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HouseOptions = {})
 
   beforeAll(async () => {
     for (const draft of [...demoMerchants, ...merchants]) await save(draft)
-    house.cache = await connectCache(`${redisUrl}/${redisDb}`, () => undefined)
+    house.cache = await connectCache(`${redisUrl}/${redisDb}`, patientCache)
     // By a clock that stands still nobody waits for too long, however busy the machine is.
     house.passwords = openPasswordPool({ queueMax: 100, clock: manualClock() })
     house.vault = openVault({ keys: [{ kid: 'test', key: newSecret(256) }], indexKey: newSecret(256) })

@@ -5,7 +5,7 @@ import type { CallShape, Envelope, ValueOf } from '@trevo/kernel'
 import { openDirectory, saveMerchant, type Directory, type Merchant } from '@trevo/merchants'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openCatalogue, saveGames, offerGames, type Catalogue, type GameDraft } from '../src/index.ts'
 
@@ -52,7 +52,7 @@ export function useHouse() {
     }
     directory = await openDirectory(db, { countryOf: () => 'BR' })
     catalogue = await openCatalogue({ db, clock })
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     server = createServer({

@@ -6,7 +6,7 @@ import type { Envelope, ValueOf } from '@trevo/kernel'
 import { openDirectory, saveMerchant, type Directory, type Merchant } from '@trevo/merchants'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openContent, type Content } from '../src/index.ts'
 
@@ -45,7 +45,7 @@ export function useHouse() {
     }
     directory = await openDirectory(db, { countryOf: () => 'BR' })
     content = await openContent({ db, clock })
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     server = createServer({

@@ -7,7 +7,7 @@ import { openDirectory, saveMerchant, type Directory, type Merchant } from '@tre
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { connectStorage, type Storage } from '@trevo/storage'
 import { createLogger } from '@trevo/telemetry'
-import { asOwner, manualClock, useDatabase } from '@trevo/testkit'
+import { asOwner, manualClock, patientCache, useDatabase } from '@trevo/testkit'
 import { openMoney } from '@trevo/wallet'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { announce, art, paragraph } from '../demo/write.ts'
@@ -49,7 +49,7 @@ export function useRewards() {
       secretAccessKey: 'S3RVER',
     })
     closing.defer(async () => storage.close())
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const log = createLogger({ service: 'test', level: 'error', destination: { write: () => undefined } })

@@ -5,7 +5,7 @@ import { newSecret } from '@trevo/kernel'
 import { openDirectory, saveMerchant, type Merchant } from '@trevo/merchants'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase, type ManualClock, type TestDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase, type ManualClock, type TestDatabase } from '@trevo/testkit'
 import { openVault } from '@trevo/vault'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openChecks } from '../src/checks.ts'
@@ -91,7 +91,7 @@ async function build(
   await saveMerchant(db, { ...trevo, firebase: firebaseConfig })
   await saveMerchant(db, { ...aurora, firebase: firebaseConfig })
   const directory = await openDirectory(db, geo)
-  const cache = await connectCache(`${inject('parts').redisUrl}/${redisDb}`, () => undefined)
+  const cache = await connectCache(`${inject('parts').redisUrl}/${redisDb}`, patientCache)
   const outside = { human: testHumanCheck(clock), firebase: testFirebase(), storage: testStorage() }
   const parts: IdentityParts = {
     db,

@@ -13,7 +13,7 @@ import {
 } from '@trevo/merchants'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { broadcast, openMessaging, writeLetter, type Messaging } from '../src/index.ts'
 import type { ChatDesk } from '../src/ports.ts'
@@ -82,7 +82,7 @@ export function useHouse(
   async function startProcess(): Promise<Process> {
     const originOf = (host: string) => `https://${host}`
     const messaging = await openMessaging({ db, clock, log, content, desk, originOf })
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     closing.defer(() => cache.close())
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const server = createServer({

@@ -3,6 +3,7 @@ import { connectCache } from '@trevo/cache'
 import { createSealing, createServer } from '@trevo/http'
 import { AppError, type CallShape, type Envelope, type QueryOf, type ValueOf } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
+import { patientCache } from '@trevo/testkit'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { lobbyRoutes } from '../src/routes/lobby.ts'
 import { playerRoutes } from '../src/routes/player.ts'
@@ -33,7 +34,7 @@ export function usePlayerDoor(house: House): Door {
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const { context, db, clock } = house
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const served = [...playerRoutes(context), ...lobbyRoutes(context)]
     server = createServer({

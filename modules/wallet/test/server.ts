@@ -10,6 +10,7 @@ import {
   type ValueOf,
 } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
+import { patientCache } from '@trevo/testkit'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { House } from './house.ts'
 
@@ -40,7 +41,7 @@ export function useServer(house: House) {
   let server: ReturnType<typeof createServer>
   let close: () => Promise<void>
   beforeAll(async () => {
-    const cache = await connectCache(inject('parts').redisUrl, () => undefined)
+    const cache = await connectCache(inject('parts').redisUrl, patientCache)
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const key = { kid: 'k', jwk: privateKey.export({ format: 'jwk' }) }
     const { routes } = house.wallet

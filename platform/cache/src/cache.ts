@@ -12,14 +12,19 @@ export interface Cache {
   close(): Promise<void>
 }
 
-const COMMAND_TIMEOUT_MS = 500
 const RECONNECT_MAX_MS = 2_000
 
-export async function connectCache(url: string, onError: (error: unknown) => void): Promise<Cache> {
+export interface CacheOptions {
+  /** A command that takes longer has failed. */
+  readonly timeoutMs: number
+  readonly onError: (error: unknown) => void
+}
+
+export async function connectCache(url: string, { timeoutMs, onError }: CacheOptions): Promise<Cache> {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    commandOptions: { timeout: timeoutMs },
     socket: {
       connectTimeout: 2_000,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, RECONNECT_MAX_MS),

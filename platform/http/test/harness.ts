@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { connectCache } from '@trevo/cache'
 import { call, type CallShape, type Limit } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, useDatabase } from '@trevo/testkit'
+import { manualClock, patientCache, useDatabase } from '@trevo/testkit'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, inject } from 'vitest'
 import { createSealing, createServer, type Gates, type MerchantRef, type Served } from '../src/index.ts'
@@ -40,7 +40,7 @@ export interface House {
 /** A server with real Redis and PostgreSQL behind it, and the sample calls in front. */
 export async function useServer({ served, gates, merchants, redisUrl = inject('parts').redisUrl }: House) {
   const db = useDatabase()
-  const cache = await connectCache(redisUrl, () => undefined)
+  const cache = await connectCache(redisUrl, patientCache)
   const clock = manualClock()
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const sealing = await createSealing([{ kid: 'k1', jwk: await exportJWK(privateKey) }], db, clock)

@@ -12,9 +12,13 @@ export const patientLimits = {
   patienceMs: HANG_MS,
 } as const
 
+/** The same for Redis. */
+export const patientCache = { timeoutMs: HANG_MS, onError: () => undefined } as const
+
 /** The same for a process. */
 export const patientSettings = {
   DATABASE_STATEMENT_TIMEOUT_MS: String(HANG_MS),
   DATABASE_LOCK_TIMEOUT_MS: String(HANG_MS),
   DATABASE_PATIENCE_MS: String(HANG_MS),
+  REDIS_TIMEOUT_MS: String(HANG_MS),
 } as const
