@@ -34,11 +34,12 @@ export async function photographRoutes(
   look: Look,
 ): Promise<Shot[]> {
   const page = await openPage(browser, look)
+  // As somebody who has chosen it: a page that is already drawn would be photographed while its colours change.
+  await page.addInitScript(`localStorage.setItem('theme', '${look.theme}')`)
   const shots: Shot[] = []
   for (const path of paths) {
     const url = `${base.replace('{merchant}', look.merchant)}/m/${path}`
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.evaluate(`document.documentElement.dataset.theme = '${look.theme}'`)
     shots.push(await take(page, folder, 'route', path, look))
   }
   await page.context().close()
