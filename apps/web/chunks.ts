@@ -23,16 +23,16 @@ const FILES = [
     test: new RegExp(
       `${
         named(
-          'routes/(?:home|-HomeScreen|-LateFoot)',
-          String.raw`features/lobby/home/(?:HomePage|lateParts|Welcome|queries)\.`,
+          'routes/(?:home|-HomeScreen|-DeferredFooter)',
+          String.raw`features/lobby/home/(?:HomePage|queries)\.`,
           String.raw`features/lobby/(?:home|parts)/(?!Popup|Winner|Greeting)\w+\.module\.css`,
-          String.raw`shell/(?:Footer|HelpBar|VendorRow|AgeMark)\.module\.css`,
-          String.raw`ui/(?:Carousel|CarouselSlide|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|EmptyArt|seed)\.module\.css`,
-          String.raw`ui/(?:Picture|useReducedMotion)\.ts`,
-          String.raw`lib/(?:late|ButtonLink|useAppLink|near|useNear|useDebounced)\.`,
+          String.raw`shell/(?:Footer|HelpBar|AgeMark)\.module\.css`,
+          String.raw`ui/\w+/(?:Carousel|CarouselSlide|Ticker|Tile|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|seed)\.module\.css`,
+          String.raw`ui/media/(?:Picture|ImageHosts)\.`,
+          String.raw`lib/(?:deferComponent|useAppLink|nearViewport|useDebounced|useReducedMotion)\.`,
           String.raw`i18n/number\.`,
-          String.raw`api/(?:asker|queries|useAsker|useLoaded|useSend|useAnswer|useReference|failureAnswers)\.`,
-          String.raw`session/session\.`,
+          String.raw`api/(?:apiContext|queries|useLoaded|useSend|useAnswer|failureAnswers)\.`,
+          String.raw`session/(?:session|FailureAnswers|returnPath)\.`,
         ).source
       }|/@tanstack/react-query/build/modern/(?:useQuery|useBaseQuery|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.|/query-core/build/modern/queryObserver\\.|/platform/kernel/src/call\\.|/contract/src/(?:catalogue/lists|content/(?:help|announcements)|play/(?:lobby|jackpot)|wallet/balances)\\.`,
     ),
@@ -42,7 +42,7 @@ const FILES = [
   // would name them all.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/api\/(?:client|transport|fetchStatus|serverClock|texts\.|texts\/pt)/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {
@@ -57,19 +57,20 @@ const FILES = [
     test: new RegExp(
       `${
         named(
-          String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|popups|Greeting|texts/en)|parts/(?!texts/en))`,
+          String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|Greeting|texts/en)|parts/(?!texts/en))`,
           'routes/-(?:HomeFoot|loadHomeScreen)',
-          String.raw`shell/(?:Footer|FooterGames|HelpBar|VendorRow|AgeMark|homeTab)\.`,
-          String.raw`ui/(?:Carousel|CarouselSlide|CarouselMotion|Ticker|Tile|TileSkeleton|Glyph|Rail|MoreLink|SectionHead|EmptyState|EmptyArt|Counter|counterCells|pageCover)\.`,
-          String.raw`lib/(?:Section|NoData|foldText|dayIn|clockTime|useAfterwards|useInView)\.`,
-          String.raw`ui/(?:ErrorBoundary|Toast|ToastRegion|Amount|amountParts|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|useDelayedSkeleton|skeletonPhase)\.`,
-          String.raw`i18n/(?:money|useMoney|ago|dates|useDates)\.`,
-          String.raw`session/(?:useMoneyLink|useOwnAccount|trialOffer)\.`,
+          String.raw`shell/(?:Footer|HelpBar|AgeMark|homeTab|Section|NoData|useMoneyLinks)\.`,
+          String.raw`ui/\w+/(?:Carousel|CarouselSlide|Ticker|Tile|Glyph|Rail|MoreLink|SectionHead|EmptyState|Counter|pageCover)\.`,
+          String.raw`lib/(?:foldText|figures|useTimeoutWhen|useInView)\.`,
+          String.raw`ui/\w+/(?:ErrorBoundary|ToastRegion|Amount|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|useDelayedSkeleton)\.`,
+          String.raw`i18n/(?:money|ago|dates|isoDateIn)\.`,
+          String.raw`merchant/(?:useMoney|useDates)\.`,
+          String.raw`session/(?:useOwnAccount|trialOffer)\.`,
           String.raw`features/install/(?:offer/|texts\.|texts/pt)`,
           'merchant/downloads',
           'pwa/register',
         ).source
-      }|/node_modules/embla-|/react-query/build/modern/(?:useMutation|mutationOptions)\\.|/query-core/build/modern/mutationObserver\\.`,
+      }|/react-query/build/modern/(?:useMutation|mutationOptions)\\.|/query-core/build/modern/mutationObserver\\.`,
     ),
   },
   // What editors write: whoever reads one of these pages may read the next, and each file more is one more name in the
@@ -79,7 +80,7 @@ const FILES = [
     test: named(
       'routes/(?:help|policy|terms|notice|activity|sponsor)',
       String.raw`features/(?:help|notices|promotions|brand)/(?!texts/en)`,
-      String.raw`ui/Accordion\.`,
+      String.raw`ui/layout/Accordion\.`,
       String.raw`lib/plainText\.`,
     ),
   },
@@ -99,16 +100,16 @@ const FILES = [
     test: named(
       String.raw`routes/(?:-GameListScreen|gameCenter|gameList|lottery|slotsCenter|\w+-games)\.`,
       String.raw`features/lobby/lists/(?!texts/en)`,
-      String.raw`ui/(?:TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
-      String.raw`api/(?:kept|usePages)\.`,
+      String.raw`ui/\w+/(?:TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
+      String.raw`api/(?:persistedQuery|usePages)\.`,
     ),
   },
   // What the ways in have in common.
   {
     name: 'auth',
     test: named(
-      String.raw`features/auth/(?:checks/(?!solveRiddle)|frame/|rules/|texts\.|texts/pt)`,
-      String.raw`lib/(?:afterPress|fault|fieldProps|useForm)\.`,
+      String.raw`features/auth/(?:checks/(?!solveHumanChallenge)|frame/|rules/|texts\.|texts/pt)`,
+      String.raw`lib/useForm\.`,
     ),
   },
   {
@@ -130,7 +131,7 @@ const FILES = [
   {
     name: 'kit',
     test: named(
-      String.raw`ui/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
+      String.raw`ui/\w+/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
     ),
   },
   // What a member is given, and how they ask for it.
@@ -144,7 +145,7 @@ const FILES = [
     test: named(
       String.raw`session/UnreadBadge\.`,
       String.raw`shell/NavUnread\.`,
-      String.raw`ui/[Bb]adge(?:Text)?\.`,
+      String.raw`ui/feedback/[Bb]adge(?:Text)?\.`,
     ),
   },
 ]

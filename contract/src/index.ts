@@ -114,7 +114,7 @@ export {
   smsForRegistration,
   type CaptchaPurpose,
 } from './identity/verification.ts'
-export { appPath, type PathFault } from './links/app-path.ts'
+export { appPath, LINKABLE_PAGES, type PathFault } from './links/app-path.ts'
 export { decodePath, encodePath } from './links/contact-path.ts'
 export { isDnsName } from './links/dns-name.ts'
 export { CONTACT_SCHEMES, safeUrl, type UrlFault, type UrlRules } from './links/safe-url.ts'

@@ -1,7 +1,7 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import { describe, expect, it } from 'vitest'
 import { chatUnread, inboxUnread, markAnnouncementRead } from '../src/index.ts'
-import { holdTime } from './held-time.ts'
+import { freezeTime } from './held-time.ts'
 import { reply, startApi } from './loopback-api.ts'
 import { readNews, readUnread } from './sample-calls.ts'
 
@@ -13,7 +13,7 @@ type Api = Awaited<ReturnType<typeof start>>
 describe('a throttled call', () => {
   it('goes out once and shares its result inside the window [API-08]', async () => {
     const { client, seen } = await start()
-    const pass = holdTime()
+    const pass = freezeTime()
     const first = await client.send(readUnread)
     await pass(readUnread.throttleMs - 1)
     const together = await Promise.all([client.send(readUnread), client.send(readUnread)])
@@ -32,7 +32,7 @@ describe('a throttled call', () => {
     ],
   ])('goes out again after its window: %s [API-08]', async (_, windowMs, send) => {
     const api = await start()
-    const pass = holdTime()
+    const pass = freezeTime()
     await send(api)
     await expectAfter(windowMs, pass, async () => (await send(api)) && api.seen.length === 2)
   })

@@ -1,7 +1,7 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../src/index.ts'
-import { holdTime } from './held-time.ts'
+import { freezeTime } from './held-time.ts'
 import { reply, startApi } from './loopback-api.ts'
 import { createTrial, readUnread, transfer } from './sample-calls.ts'
 
@@ -12,7 +12,7 @@ describe('a request that meets trouble', () => {
   it('gives a server 15 seconds, gives up and says so [API-02]', async () => {
     const asked = Promise.withResolvers<void>()
     const { client, seen } = await startApi(() => asked.resolve())
-    const pass = holdTime()
+    const pass = freezeTime()
     let settled = false
     const sent = client.send(transfer, payment).finally(() => (settled = true))
     await asked.promise
@@ -30,7 +30,7 @@ describe('a request that meets trouble', () => {
         return response
       },
     })
-    const pass = holdTime()
+    const pass = freezeTime()
     const sent = client.send(transfer, payment)
     await begun.promise
     await pass(15_000)
@@ -50,7 +50,7 @@ describe('a request that meets trouble', () => {
     const slow = await startApi((response, count) =>
       count === 1 ? asked.resolve() : reply(response, 200, done),
     )
-    const pass = holdTime()
+    const pass = freezeTime()
     const sent = slow.client.send(readUnread)
     await asked.promise
     await pass(15_000)

@@ -11,7 +11,7 @@ import { openMessaging, type MessagingParts } from '@trevo/messaging'
 import { openPlay } from '@trevo/play'
 import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
-import { keepFresh } from './keep-fresh.ts'
+import { startCacheRefresh } from './cache-refresh.ts'
 
 export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'log'> {
   readonly bus: Bus
@@ -30,8 +30,8 @@ export async function composeApi(parts: ApiParts) {
   const identity = openIdentity({ ...parts, directory, clock })
   const wallet = openWallet({ db, receiptKeys })
   const catalogue = await openCatalogue({ db, clock })
-  const { standings } = identity
-  const play = await openPlay({ ...parts, directory, clock, catalogue, standings, wallet })
+  const { sessionStatuses } = identity
+  const play = await openPlay({ ...parts, directory, clock, catalogue, sessionStatuses, wallet })
   const content = await openContent({ db, clock })
   const messaging = await openMessaging({ ...parts, clock, content })
 
@@ -68,7 +68,7 @@ export async function composeApi(parts: ApiParts) {
     surfaces.includes('provider') &&
     createSignedServer({ calls: providerCalls, served: providerRoutes, keyOf, clock, log, trustedProxies })
 
-  const fresh = keepFresh({ bus, log, directory, catalogue, play, content, messaging })
+  const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging })
   async function close(): Promise<void> {
     await Promise.all([player && player.close(), provider && provider.close()])
     await fresh.stop()

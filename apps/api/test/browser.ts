@@ -1,7 +1,7 @@
 import { seal, settings, type SealingKey, type Settings } from '@trevo/contract'
 import { newId, systemClock as clock } from '@trevo/kernel'
 import type { BodyOf, CallShape, Envelope, QueryOf, ValueOf } from '@trevo/kernel'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 
 export interface Sent<C extends CallShape = CallShape> {
   readonly body?: BodyOf<C>
@@ -36,7 +36,7 @@ export interface Browser {
 }
 
 export function openBrowser(
-  { server, logged }: Pick<House, 'server' | 'logged'>,
+  { server, logged }: Pick<Harness, 'server' | 'logged'>,
   merchant = 'trevo',
 ): Browser {
   const browser: Browser = { merchant, cookies: new Map(), setCookies: [], handle: undefined, send, ask }
@@ -88,7 +88,7 @@ interface Payload {
 }
 
 export async function payloadOf(
-  server: House['server'],
+  server: Harness['server'],
   merchant: string,
   call: CallShape,
   { body, file }: Sent,
@@ -113,9 +113,9 @@ export async function payloadOf(
   return { payload: await seal(body, { key, path: call.path, merchant, clock }), type: 'application/jose' }
 }
 
-const keys = new WeakMap<House['server'], SealingKey>()
+const keys = new WeakMap<Harness['server'], SealingKey>()
 
-async function sealingKey(server: House['server'], merchant: string): Promise<SealingKey> {
+async function sealingKey(server: Harness['server'], merchant: string): Promise<SealingKey> {
   const known = keys.get(server)
   if (known) return known
   const reply = await server.inject({ url: settings.path, headers: { host: `${merchant}.localhost` } })

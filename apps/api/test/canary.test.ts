@@ -26,11 +26,11 @@ import { openAuthenticator } from '@trevo/testkit'
 import { TOTP } from 'otpauth'
 import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, type Browser } from './browser.ts'
-import { trevoWithFirebase, useApi } from './house.ts'
-import { firebaseToken, newDeviceKey, solveCaptcha, solveRiddle } from './proofs.ts'
-import { openWitness, type Witness } from './witness.ts'
+import { trevoWithFirebase, useApi } from './harness.ts'
+import { firebaseToken, newDeviceKey, solveCaptcha, solveHumanChallenge } from './proofs.ts'
+import { openSecretRecorder, type SecretRecorder } from './witness.ts'
 
-const house = useApi({ merchants: [trevoWithFirebase], redisDb: 7 })
+const harness = useApi({ merchants: [trevoWithFirebase], redisDb: 7 })
 
 const CPF = '529.982.247-25'
 const MOBILE = '11987654321'
@@ -43,13 +43,13 @@ const canary = (name: string) => `Canario-${name}-`.padEnd(40, '7xQ-kW_3')
 const PASSWORDS = ['um', 'dois', 'tres', 'quatro', 'errada'].map(canary)
 const [FIRST, SECOND, THIRD, FOURTH, WRONG] = PASSWORDS as [string, string, string, string, string]
 
-let witness: Witness
+let witness: SecretRecorder
 let browser: Browser
 
 beforeAll(async () => {
-  await house.cache.client().flushDb()
-  witness = openWitness(house)
-  browser = witness.watch(openBrowser(house))
+  await harness.cache.client().flushDb()
+  witness = openSecretRecorder(harness)
+  browser = witness.watch(openBrowser(harness))
   const { secrets } = witness
   for (const [at, password] of PASSWORDS.entries()) secrets.set(`password ${at}`, password)
   secrets
@@ -71,7 +71,7 @@ async function receiveCode(name: string): Promise<string> {
 }
 
 async function askCode(purpose: 'login' | 'reset'): Promise<string> {
-  const challengeResult = await solveRiddle(browser)
+  const challengeResult = await solveHumanChallenge(browser)
   await browser.ask(smsForLogin, { body: { ...phone, purpose, challengeResult } })
   return receiveCode(purpose)
 }
@@ -80,7 +80,7 @@ type Way<Type extends LoginBody['type']> = Omit<Extract<LoginBody, { type: Type 
 
 /** With the picture, because somebody has failed here before. */
 async function logIn<Type extends LoginBody['type']>(way: Way<Type>, more: Partial<LoginBody> = {}) {
-  const picture = await solveCaptcha(house, browser, 'login')
+  const picture = await solveCaptcha(harness, browser, 'login')
   keep(`captcha ${picture.captcha}`, picture.captcha)
   const body = { ...way, rememberMe: false, ...picture, ...more } as LoginBody
   return browser.send(login, { body })
@@ -93,7 +93,7 @@ async function failing(answer: Promise<{ code: string | undefined }>): Promise<s
 }
 
 it('somebody registers, with a wrong code first', async () => {
-  const challengeResult = await solveRiddle(browser)
+  const challengeResult = await solveHumanChallenge(browser)
   await browser.ask(smsForRegistration, {
     body: { mobileNo: MOBILE, countryDialingCode: '+55', challengeResult },
   })
@@ -107,7 +107,7 @@ it('somebody registers, with a wrong code first', async () => {
     email: EMAIL,
     idNumber: CPF,
     verificationCode,
-    ...(await solveCaptcha(house, browser, 'register')),
+    ...(await solveCaptcha(harness, browser, 'register')),
   })
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const sent = { body: await filled(wrong) }
@@ -190,7 +190,7 @@ it('they forget it: by phone with a ticket, and by mail with a link', async () =
 })
 
 it('somebody else only tries the games', async () => {
-  const guest = witness.watch(openBrowser(house))
+  const guest = witness.watch(openBrowser(harness))
   const { userName } = await guest.ask(trialUser)
   expect(await guest.ask(freePlay, { body: { userName } })).toMatchObject({ userName, customerType: 4 })
   await witness.record()
@@ -205,8 +205,8 @@ it('none of their secrets is in a table, a queue, Redis, a log line or a reply',
 
 it('would have been found there', async () => {
   const hidden = Buffer.from(Buffer.from(FOURTH).toString('base64')).toString('base64')
-  house.logged.push(JSON.stringify({ level: 'debug', body: { hidden } }))
-  await house.cache.client().set('canary', FIRST)
+  harness.logged.push(JSON.stringify({ level: 'debug', body: { hidden } }))
+  await harness.cache.client().set('canary', FIRST)
   await witness.record()
   const code = witness.secrets.get('code reset')!
   witness.replies.push({ call: 'a.call', isFailure: true, text: JSON.stringify({ code }) })

@@ -2,7 +2,7 @@ import { isPlatformErrorCode, PLATFORM_ERRORS, type CallShape, type Envelope } f
 import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
 import { anyAddress } from './browser.ts'
-import { AURORA, TREVO, type House } from './house.ts'
+import { AURORA, TREVO, type Harness } from './harness.ts'
 import { hostileRequest, type Request } from './hostile.ts'
 import { nearValid, sendNearValid, type NearValid } from './near-valid.ts'
 import { addPerson, type Person } from './people.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 4
 /** So many requests are made in one person's name: limits per account and device would stop more. */
 const PER_PERSON = 8
 
-type Reply = Awaited<ReturnType<House['server']['inject']>>
+type Reply = Awaited<ReturnType<Harness['server']['inject']>>
 
 /** Hashing a password or drawing a picture takes a hundred times as long as the rest. */
 export function requestsFor({ sealed, upload }: CallShape): number {
@@ -23,10 +23,15 @@ export function requestsFor({ sealed, upload }: CallShape): number {
 
 const isNear = (request: Request | NearValid): request is NearValid => 'isPrepared' in request
 
-function send(house: House, call: CallShape, person: Person, request: Request | NearValid): Promise<Reply> {
-  if (isNear(request)) return sendNearValid(house, person, call, request)
+function send(
+  harness: Harness,
+  call: CallShape,
+  person: Person,
+  request: Request | NearValid,
+): Promise<Reply> {
+  if (isNear(request)) return sendNearValid(harness, person, call, request)
   const { method = call.method, query, headers, payload, ip } = request
-  return house.server.inject({
+  return harness.server.inject({
     method,
     url: `${call.path}${query}`,
     // An address nobody can read counts as the proxy's own, and all of those would share one limit.
@@ -60,7 +65,7 @@ function isAnswered({ access }: CallShape, { statusCode }: Reply): boolean {
 }
 
 /** Sends what no app of ours would, and says what was wrong with the answers. */
-export async function fuzz(house: House, call: CallShape) {
+export async function fuzz(harness: Harness, call: CallShape) {
   const requests = fc.sample<Request | NearValid>(
     fc.oneof(
       { weight: 1, arbitrary: hostileRequest([TREVO, AURORA]) },
@@ -71,7 +76,7 @@ export async function fuzz(house: House, call: CallShape) {
   const faults: unknown[] = []
   let slowestMs = 0
   const counts = { sent: requests.length, answered: 0, limited: 0 }
-  let person = await addPerson(house)
+  let person = await addPerson(harness)
   let left = PER_PERSON
   // One at a time where each is hard work: what is measured is the request, not the queue before it.
   const atOnce = call.sealed || call.upload ? 1 : AT_ONCE
@@ -80,7 +85,7 @@ export async function fuzz(house: House, call: CallShape) {
     const replies = await Promise.all(
       batch.map(async (request) => {
         const started = performance.now()
-        const reply = await send(house, call, person, request)
+        const reply = await send(harness, call, person, request)
         slowestMs = Math.max(slowestMs, performance.now() - started)
         const fault = faultOf(call, reply)
         if (fault !== undefined) faults.push({ fault, request, reply: reply.body })
@@ -92,7 +97,7 @@ export async function fuzz(house: House, call: CallShape) {
     left -= batch.length
     const isOut = replies.some((reply, index) => reply.statusCode === 401 && isNear(batch[index]!))
     if (left > 0 && !isOut) continue
-    person = await addPerson(house)
+    person = await addPerson(harness)
     left = PER_PERSON
   }
   return { faults, counts, slowestMs }

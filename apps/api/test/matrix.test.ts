@@ -14,7 +14,7 @@ import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { REVIEWED } from './access.ts'
 import { openBrowser, type Browser } from './browser.ts'
-import { useApi } from './house.ts'
+import { useApi } from './harness.ts'
 import { addPerson, isLoggedIn, type Person } from './people.ts'
 import { principals, type Principal } from './principals.ts'
 import { jsonSchemaOf } from './schema-values.ts'
@@ -22,7 +22,7 @@ import { sentFor } from './sent-for.ts'
 import { fingerprint } from './snapshot.ts'
 
 const outra = { ...trevo, code: 'outra', name: 'Outra', shortName: 'Outra', hosts: ['outra.localhost'] }
-const house = useApi({ merchants: [outra] })
+const harness = useApi({ merchants: [outra] })
 
 const calls: readonly CallShape[] = contract
 const closed = calls.filter(({ access }) => access !== 'open')
@@ -46,8 +46,8 @@ describe.each(principals)('$name', (principal) => {
   /** Whoever is refused, or only reads, is the same afterwards; all others get somebody new. */
   function enter({ access, method, effect }: CallShape): Promise<Browser> {
     const isReading = method === 'GET' && !effect
-    if (admits(access, principal.type) && !isReading) return principal.enter(house)
-    settled ??= principal.enter(house)
+    if (admits(access, principal.type) && !isReading) return principal.enter(harness)
+    settled ??= principal.enter(harness)
     return settled
   }
 
@@ -56,10 +56,10 @@ describe.each(principals)('$name', (principal) => {
   it.each(calls.filter((call) => !isOpenTo(call)))('is kept from $id', async (call) => {
     const browser = await enter(call)
     // Taken once, before the first: what is refused leaves no trace for the next.
-    untouched ??= fingerprint(house)
+    untouched ??= fingerprint(harness)
     const before = await untouched
     const { status, code } = await browser.send(call, sentFor(call))
-    expect(await fingerprint(house), 'nothing was written').toBe(before)
+    expect(await fingerprint(harness), 'nothing was written').toBe(before)
     const isKnown = principal.type !== undefined
     expect(status).toBe(isKnown ? 403 : 401)
     expect(code).toMatch(isKnown ? /^no\.permission$/ : /^session\.(not\.login|expired)$/)
@@ -78,15 +78,15 @@ describe('another site', () => {
   const others = ['cross-site', 'same-site', 'none']
 
   it.each(changing)('cannot make a browser of ours do $id', async (call) => {
-    const { browser } = await addPerson(house)
-    const before = await fingerprint(house)
+    const { browser } = await addPerson(harness)
+    const before = await fingerprint(harness)
     const sent = sentFor(call)
     const tries = [...others.map((site) => ({ 'sec-fetch-site': site })), { merchant: undefined }]
     for (const headers of tries) {
       const { status, code } = await browser.send(call, { ...sent, headers })
       expect({ status, code }, JSON.stringify(headers)).toEqual({ status: 403, code: 'no.permission' })
     }
-    expect(await fingerprint(house), 'nothing was written').toBe(before)
+    expect(await fingerprint(harness), 'nothing was written').toBe(before)
   })
 })
 
@@ -103,16 +103,16 @@ describe('what a script can read', () => {
   }
 
   it('is worth nothing in a clean browser, on any call', async () => {
-    const { browser } = await addPerson(house)
+    const { browser } = await addPerson(harness)
     const texts = await readable(browser)
     expect(texts).toContain(browser.handle)
     for (const call of [...closed, renew]) {
       // A call for anyone answers them as it answers a visitor.
-      const visitor = await openBrowser(house).send<CallShape>(call, sentFor(call))
+      const visitor = await openBrowser(harness).send<CallShape>(call, sentFor(call))
       const isOptional = call.access === 'optional'
       const told = ({ status, text }: Answer) => (isOptional ? `${status} ${text}` : String(status))
       for (const text of texts) {
-        const clean = openBrowser(house)
+        const clean = openBrowser(harness)
         clean.handle = browser.handle
         const cookie = ['sid', '__Host-sid', 'rm', '__Host-rm'].map((name) => `${name}=${text}`).join('; ')
         const headers = { cookie, authorization: `Bearer ${text}` }
@@ -126,7 +126,7 @@ describe('what a script can read', () => {
   })
 
   it('holds no cookie, and no cookie is for scripts or for other hosts', async () => {
-    const { browser } = await addPerson(house)
+    const { browser } = await addPerson(harness)
     const texts = (await readable(browser)).join(' ')
     expect(browser.cookies.size).toBeGreaterThan(1)
     for (const [name, value] of browser.cookies) expect(texts, name).not.toContain(value)
@@ -143,7 +143,7 @@ describe('ids of others', () => {
   /** A session, a passkey and a remembered device of somebody, in whichever bucket. */
   async function addBelongings(owner: Person, merchantCode: string, bucket: number): Promise<string[]> {
     const [sessionId, passkeyId, familyId] = [newId(), newId(), newId()]
-    await asOwner(house.db.ownerUrl, async (client) => {
+    await asOwner(harness.db.ownerUrl, async (client) => {
       const ids = await client.query<{ id: number }>(
         'select merchant_id as id from merchants.merchant where code = $1',
         [merchantCode],
@@ -174,8 +174,8 @@ describe('ids of others', () => {
   const byId = closed.filter(({ query }) => query && 'id' in (jsonSchemaOf(query).properties ?? {}))
 
   it.each(byId)('$id: they answer like ids of nobody, and stay', async (call) => {
-    const me = await addPerson(house)
-    const [other, foreigner] = [await addPerson(house), await addPerson(house, { merchant: 'outra' })]
+    const me = await addPerson(harness)
+    const [other, foreigner] = [await addPerson(harness), await addPerson(harness, { merchant: 'outra' })]
     const theirs = [
       ...(await addBelongings(other, 'trevo', other.bucket)),
       // A hash of the id decides the bucket: some strangers share ours.
@@ -184,12 +184,12 @@ describe('ids of others', () => {
       ...(await addBelongings(foreigner, 'outra', me.bucket)),
     ]
     const absent = await me.browser.send(call, { query: { id: ABSENT } })
-    const before = await fingerprint(house)
+    const before = await fingerprint(harness)
     for (const id of theirs) {
       const { status, text } = await me.browser.send(call, { query: { id } })
       expect({ status, text }, id).toEqual({ status: absent.status, text: absent.text })
     }
-    expect(await fingerprint(house)).toBe(before)
+    expect(await fingerprint(harness)).toBe(before)
     const overview = JSON.stringify(await me.browser.ask(securityOverview))
     for (const id of theirs) expect(overview).not.toContain(id)
   })
@@ -200,7 +200,7 @@ describe('ids of others', () => {
       'security.forgetDevice',
       'security.removePasskey',
     ])
-    const me = await addPerson(house)
+    const me = await addPerson(harness)
     await addBelongings(me, 'trevo', me.bucket)
     const lists = async () => {
       const { sessions, passkeys, remembered } = await me.browser.ask(securityOverview)

@@ -22,7 +22,7 @@ import { broadcast, writeLetter } from '@trevo/messaging'
 import { demoMessages } from '@trevo/messaging/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { stopTimers, TREVO, useApi } from './house.ts'
+import { stopTimers, TREVO, useApi } from './harness.ts'
 import { addPerson } from './people.ts'
 
 /** Somebody else's chat desk, over the network. */
@@ -55,14 +55,14 @@ const quiet = {
 const outra = { ...trevo, code: 'outra', name: 'Outra', shortName: 'Outra', hosts: ['outra.localhost'] }
 const keys = [{ brand: 'trevo', keyId: 'k', secret: 's' }]
 stopTimers()
-const house = useApi({ merchants: [quiet, outra], desk: { url: deskUrl, keys } })
+const harness = useApi({ merchants: [quiet, outra], desk: { url: deskUrl, keys } })
 
 const merchantOf = async (host = TREVO): Promise<Merchant> =>
-  (await openDirectory(house.db, { countryOf: () => null })).byHost(host)!
+  (await openDirectory(harness.db, { countryOf: () => null })).byHost(host)!
 const [first, second] = demoMessages.map((draft) => ({ ...draft, code: `${draft.code}-api` }))
 
 async function send(draft: (typeof demoMessages)[number]): Promise<void> {
-  expect(await broadcast({ db: house.db, clock }, await merchantOf(), draft)).toMatchObject({ ok: true })
+  expect(await broadcast({ db: harness.db, clock }, await merchantOf(), draft)).toMatchObject({ ok: true })
 }
 
 const LAUNCH = {
@@ -75,7 +75,7 @@ const LAUNCH = {
 
 describe('the inbox', () => {
   it('has a broadcast by its event alone, and counts it until it is read [MSG-14, MSG-19]', async () => {
-    const { browser } = await addPerson(house)
+    const { browser } = await addPerson(harness)
     expect(await browser.ask(inboxUnread)).toBe(0)
     await send(first!)
     await expect.poll(() => browser.ask(inboxUnread), { interval: 10 }).toBe(1)
@@ -99,10 +99,10 @@ describe('the inbox', () => {
   })
 
   it('has letters that are the member’s alone [MSG-14]', async () => {
-    const [me, other] = [await addPerson(house), await addPerson(house)]
+    const [me, other] = [await addPerson(harness), await addPerson(harness)]
     const merchant = await merchantOf()
     const letter = { memberId: me.memberId, letterId: newId(), draft: { texts: second!.texts } }
-    await house.db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, merchant, letter))
+    await harness.db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, merchant, letter))
     const subjects = async ({ browser }: typeof me) =>
       (await browser.ask(inbox)).content.map(({ messageId }) => messageId)
     expect(await subjects(me)).toEqual([letter.letterId])
@@ -110,10 +110,10 @@ describe('the inbox', () => {
   })
 
   it('is for members with an account, where the brand has one [MSG-08, MSG-13]', async () => {
-    const trial = await addPerson(house, { type: MEMBER_TYPES.trial })
+    const trial = await addPerson(harness, { type: MEMBER_TYPES.trial })
     expect(await trial.browser.send(inbox)).toMatchObject({ status: 403, code: 'no.permission' })
-    expect(await openBrowser(house).send(inbox)).toMatchObject({ status: 401, code: 'session.not.login' })
-    const { browser } = await addPerson(house, { merchant: 'quieta' })
+    expect(await openBrowser(harness).send(inbox)).toMatchObject({ status: 401, code: 'session.not.login' })
+    const { browser } = await addPerson(harness, { merchant: 'quieta' })
     expect(await browser.send(inbox)).toMatchObject({ status: 403, code: 'no.permission' })
     expect(await browser.ask(unreadTotals)).toEqual({ announcements: 0, inbox: 0, chat: 0 })
   })
@@ -121,7 +121,7 @@ describe('the inbox', () => {
 
 describe('the chat', () => {
   it('opens at the desk, which knows where they came from [MSG-10, MSG-17]', async () => {
-    const { browser, memberId } = await addPerson(house)
+    const { browser, memberId } = await addPerson(harness)
     expect(await browser.ask(launchChat, { query: LAUNCH })).toEqual({ chatUrl: `${deskUrl()}/visit/1` })
     expect(JSON.parse(asked.at(-1)!.body)).toMatchObject({
       member: memberId,
@@ -130,7 +130,7 @@ describe('the chat', () => {
   })
 
   it('is counted, alone and in the sum of all that waits [MSG-11, MSG-12, MSG-18]', async () => {
-    const { browser } = await addPerson(house)
+    const { browser } = await addPerson(harness)
     // Nobody waits for the desk for long; what it said too late is there the next time.
     await expect.poll(() => browser.ask(chatUnread)).toEqual({ unReadCount: 4 })
     expect(await browser.ask(cspUnread)).toEqual({ unReadCount: 4 })
@@ -139,17 +139,17 @@ describe('the chat', () => {
 
   it('is for nobody without an account, and of no brand that has none [MSG-09, MSG-12]', async () => {
     const before = asked.length
-    const trial = await addPerson(house, { type: MEMBER_TYPES.trial })
+    const trial = await addPerson(harness, { type: MEMBER_TYPES.trial })
     for (const call of [chatUnread, cspUnread, unreadTotals])
       expect(await trial.browser.send(call)).toMatchObject({ status: 403, code: 'no.permission' })
     expect(await trial.browser.send(launchChat, { query: LAUNCH })).toMatchObject({ status: 403 })
-    const { browser } = await addPerson(house, { merchant: 'quieta' })
+    const { browser } = await addPerson(harness, { merchant: 'quieta' })
     expect(await browser.send(launchChat, { query: LAUNCH })).toMatchObject({ status: 403 })
     expect(asked).toHaveLength(before)
   })
 
   it('is unavailable where the brand shares no key with a desk [MSG-10]', async () => {
-    const { browser } = await addPerson(house, { merchant: 'outra' })
+    const { browser } = await addPerson(harness, { merchant: 'outra' })
     expect(await browser.send(launchChat, { query: LAUNCH })).toMatchObject({
       status: 200,
       code: 'chat.unavailable',
@@ -160,7 +160,7 @@ describe('the chat', () => {
 
 describe('the contacts', () => {
   it('are those of the settings, with addresses that open [MSG-15, MSG-16, MSG-20]', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(harness)
     const { headers } = await browser.send(customerService)
     expect(headers['cache-control']).toContain('max-age=300')
     const contacts = await browser.ask(customerService)

@@ -2,10 +2,10 @@ import { beginPasskey, beginPasskeyLogin, beginTwoSteps, RULE_FIELDS, trialUser 
 import { newId, type CallShape } from '@trevo/kernel'
 import fc from 'fast-check'
 import { headersOf, payloadOf, textOf, type Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import { spoilt, text } from './hostile.ts'
 import { PASSWORD, type Person } from './people.ts'
-import { firebaseToken, solveCaptcha, solveRiddle } from './proofs.ts'
+import { firebaseToken, solveCaptcha, solveHumanChallenge } from './proofs.ts'
 import { jsonSchemaOf, valuesOf, type Known } from './schema-values.ts'
 
 /** A request as the app would make it, or with one thing wrong. */
@@ -98,7 +98,7 @@ export function nearValid(call: CallShape): fc.Arbitrary<NearValid> {
 }
 
 export async function sendNearValid(
-  house: House,
+  harness: Harness,
   { browser, userName }: Person,
   call: CallShape,
   { body, query, file: sentFile, isPrepared, headers }: NearValid,
@@ -106,7 +106,7 @@ export async function sendNearValid(
   const first = isPrepared ? FIRST[call.id] : undefined
   if (first) await browser.send(first)
   const wanted = JSON.stringify([body, query]) ?? ''
-  const fresh = await freshValues(house, browser, userName, wanted)
+  const fresh = await freshValues(harness, browser, userName, wanted)
   const fill = (value: unknown): unknown =>
     value === undefined
       ? undefined
@@ -114,9 +114,9 @@ export async function sendNearValid(
           typeof inner === 'string' ? (fresh.get(inner) ?? inner) : inner,
         ) as unknown)
   const filled = { body: fill(body), ...(sentFile && { file: sentFile }) }
-  const { payload, type } = await payloadOf(house.server, browser.merchant, call, filled)
+  const { payload, type } = await payloadOf(harness.server, browser.merchant, call, filled)
   const search = new URLSearchParams(pairsOf(fill(query)))
-  return house.server.inject({
+  return harness.server.inject({
     method: call.method,
     url: `${call.path}?${search.toString()}`,
     headers: { ...headersOf(browser, call), ...(type && { 'content-type': type }), ...headers },
@@ -131,7 +131,7 @@ function pairsOf(query: unknown): [string, string][] {
 
 /** Made only if asked for: a riddle takes work. */
 async function freshValues(
-  house: House,
+  harness: Harness,
   browser: Browser,
   userName: string,
   wanted: string,
@@ -140,10 +140,10 @@ async function freshValues(
     ['<userName>', userName],
     ['<newName>', `n${newId().replaceAll('-', '').slice(-16)}`],
   ])
-  if (wanted.includes('<human>')) fresh.set('<human>', await solveRiddle(browser))
+  if (wanted.includes('<human>')) fresh.set('<human>', await solveHumanChallenge(browser))
   if (wanted.includes('<captcha')) {
     const solved = await solveCaptcha(
-      house,
+      harness,
       browser,
       wanted.includes('registerMethod') ? 'register' : 'login',
     )

@@ -2,7 +2,7 @@ import { freePlay, MEMBER_TYPES, memberInfo, trialUser } from '@trevo/contract'
 import { bucketOf } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { openBrowser, type Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 
 export interface Person {
   readonly memberId: string
@@ -26,15 +26,15 @@ const hashes = new WeakMap<object, Promise<string>>()
  * a password for each would take most of the time of a suite.
  */
 export async function addPerson(
-  house: House,
+  harness: Harness,
   { merchant, type = MEMBER_TYPES.member }: Wanted = {},
 ): Promise<Person> {
-  const browser = openBrowser(house, merchant)
+  const browser = openBrowser(harness, merchant)
   const { userName } = await browser.ask(trialUser)
   await browser.ask(freePlay, { body: { userName } })
-  const hash = hashes.get(house) ?? house.passwords.hash(PASSWORD)
-  hashes.set(house, hash)
-  const memberId = await asOwner(house.db.ownerUrl, async (owner) => {
+  const hash = hashes.get(harness) ?? harness.passwords.hash(PASSWORD)
+  hashes.set(harness, hash)
+  const memberId = await asOwner(harness.db.ownerUrl, async (owner) => {
     const made = await owner.query<{ member_id: string }>(
       `update identity.member set type = $2, password_hash = $3, password_chosen = true
        where account = $1 returning member_id`,

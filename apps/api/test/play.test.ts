@@ -13,18 +13,18 @@ import { newId } from '@trevo/kernel'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { saveHost, saveProvider } from '@trevo/play'
 import { openMoney } from '@trevo/wallet'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { useApi } from './house.ts'
+import { useApi } from './harness.ts'
 import { addPerson } from './people.ts'
 
-const house = useApi()
+const harness = useApi()
 let merchant: Merchant
 let nodeId: number
 
 beforeAll(async () => {
-  const { db } = house
+  const { db } = harness
   merchant = (await openDirectory(db, { countryOf: () => null })).byHost('trevo.localhost')!
   await saveProvider(db, {
     merchantId: merchant.id,
@@ -49,22 +49,22 @@ beforeAll(async () => {
   await offerGame(db, merchant.id, nodeId, true)
   await saveHost(db, { merchantId: merchant.id, nodeId, name: 'Bia', roomType: 'VIP', streaming: true })
   // The API looks for changes every few seconds.
-  await vi.waitUntil(async () => (await openBrowser(house).ask(modelList)).length === 1, patience)
+  await vi.waitUntil(async () => (await openBrowser(harness).ask(modelList)).length === 1, waitOptions)
 })
 
 it('tells any visitor what is in the pools, at that moment [HOME-07]', async () => {
-  const visitor = openBrowser(house)
+  const visitor = openBrowser(harness)
   expect(await visitor.ask(jackpot)).toBeNull()
   const { id: merchantId, pack } = merchant
   const seed = { merchantId, currency: pack.currency, amount: 123_456n, ref: newId() }
-  await openMoney(house.db).seedPool({ ...seed, pool: 'pool:estudio:a' })
+  await openMoney(harness.db).seedPool({ ...seed, pool: 'pool:estudio:a' })
   const { headers, envelope } = await visitor.send(jackpot)
   expect(envelope).toMatchObject({ success: true, value: { amount: '1234.56', currency: 'BRL', games: 1 } })
   expect(headers['cache-control']).toBe('no-store')
 })
 
 it('shows hosts of live rooms and real winners to anybody, and to caches [GAME-69] [GAME-70]', async () => {
-  const visitor = openBrowser(house)
+  const visitor = openBrowser(harness)
   const hosts = await visitor.send(modelList, { query: { streaming: '1' } })
   expect(hosts.envelope).toMatchObject({
     success: true,
@@ -77,7 +77,7 @@ it('shows hosts of live rooms and real winners to anybody, and to caches [GAME-6
 })
 
 it('opens games for members, remembers them and tells how it goes [GAME-54] [GAME-55] [GAME-57] [GAME-58]', async () => {
-  const { browser } = await addPerson(house)
+  const { browser } = await addPerson(harness)
   expect(await browser.ask(playSession, { query: { nodeId } })).toBeNull()
   for (const call of [launchGame, launchFacebookGame]) {
     const { gameUrl } = await browser.ask(call, { query: { nodeId } })

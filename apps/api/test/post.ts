@@ -3,7 +3,7 @@ import type { Mail } from '@trevo/identity/ports'
 import { systemClock as clock } from '@trevo/kernel'
 import { openDirectory } from '@trevo/merchants'
 import { asOwner } from '@trevo/testkit'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 
 interface QueuedJob {
   readonly name: string
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** Does the worker's part: takes what is queued, and writes down what would have been sent. Oldest first. */
-export async function collectPost({ db, vault }: House): Promise<Message[]> {
+export async function collectPost({ db, vault }: Harness): Promise<Message[]> {
   const sent: Message[] = []
   const handlers = identityJobs({
     db,

@@ -5,10 +5,10 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { UnsecuredJWT } from 'jose'
 import type { Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 
 /** Does the work of the human check. */
-export async function solveRiddle(browser: Browser): Promise<string> {
+export async function solveHumanChallenge(browser: Browser): Promise<string> {
   const { challenge } = await browser.ask(humanChallenge)
   // Both sides use the same library; the contract only passes its riddles through.
   const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey })
@@ -17,7 +17,7 @@ export async function solveRiddle(browser: Browser): Promise<string> {
 
 /** Reads the picture as no machine can: by opening the sealed ticket. */
 export async function solveCaptcha(
-  { vault }: Pick<House, 'vault'>,
+  { vault }: Pick<Harness, 'vault'>,
   browser: Browser,
   purpose: CaptchaPurpose,
 ) {

@@ -2,7 +2,7 @@ import { providerCalls } from '@trevo/contract/provider'
 import type { SignedCallShape } from '@trevo/kernel'
 import { HANG_MS } from '@trevo/testkit/limits'
 import { describe, expect, it } from 'vitest'
-import { useApi } from './house.ts'
+import { useApi } from './harness.ts'
 import { REQUESTS, useStudio } from './provider-fuzz.ts'
 
 const studio = useStudio(useApi())

@@ -10,7 +10,7 @@ import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
 import { beforeAll } from 'vitest'
 import { spoilt, text } from './hostile.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import { addPerson } from './people.ts'
 import { jsonSchemaOf, valuesOf } from './schema-values.ts'
 
@@ -24,12 +24,12 @@ interface Fault {
 }
 
 /** A studio with a game, and requests in its name that are right, wrong, or signed by somebody else. */
-export function useStudio(house: House) {
+export function useStudio(harness: Harness) {
   const key = { keyId: newId(), secret: newSecret(256), addresses: [] }
   let player = ''
 
   beforeAll(async () => {
-    const { db, vault } = house
+    const { db, vault } = harness
     const { rows } = await asOwner(db.ownerUrl, (owner) =>
       owner.query<{ id: number }>(`select merchant_id as id from merchants.merchant where code = 'trevo'`),
     )
@@ -54,7 +54,7 @@ export function useStudio(house: House) {
     } as const
     const nodeId = await saveGame(db, { ...game, freeplay: true, certified: ['open'], enabled: true })
     await offerGame(db, merchantId, nodeId, true)
-    player = (await addPerson(house)).memberId
+    player = (await addPerson(harness)).memberId
     // A key is known to the process within seconds.
     while ((await send(health, '')).statusCode !== 200) await wait(50)
   })
@@ -63,7 +63,7 @@ export function useStudio(house: House) {
     const timestamp = String(systemClock.now())
     const signed = { timestamp, method, path, body: Buffer.from(method === 'GET' ? '' : body) }
     const signature = signatureOf(createSecretKey(Buffer.from(secret)), signed)
-    return house.provider.inject({
+    return harness.provider.inject({
       method,
       url: path,
       headers: {

@@ -12,10 +12,10 @@ import { asOwner } from '@trevo/testkit'
 import { openMoney } from '@trevo/wallet'
 import { beforeAll, expect, it } from 'vitest'
 import { headersOf, openBrowser, type Browser } from './browser.ts'
-import { TREVO, useApi } from './house.ts'
+import { TREVO, useApi } from './harness.ts'
 import { addPerson } from './people.ts'
 
-const house = useApi()
+const harness = useApi()
 const CLAIMS = 50
 const AMOUNT = 2_345n
 
@@ -23,7 +23,7 @@ let merchant: Merchant
 let promotionId: number
 
 beforeAll(async () => {
-  const { db } = house
+  const { db } = harness
   merchant = (await openDirectory(db, { countryOf: () => null })).byHost(TREVO)!
   const draft = demoContent.trevo.announcements.find(({ code }) => code === 'live-cashback')!
   await saveAnnouncement(db, merchant, draft)
@@ -33,12 +33,12 @@ beforeAll(async () => {
     ])
     return rows[0].announcement_id as number
   })
-  await house.server.listen({ host: '127.0.0.1', port: 0 })
+  await harness.server.listen({ host: '127.0.0.1', port: 0 })
 })
 
 /** Over the wire, each on a connection of its own. */
 async function claimOverHttp(browser: Browser, applicationId: string): Promise<Envelope> {
-  const { port } = house.server.server.address() as AddressInfo
+  const { port } = harness.server.server.address() as AddressInfo
   const headers = { ...headersOf(browser, claimReward), 'content-type': 'application/json' }
   const sent = request({ port, method: 'POST', path: claimReward.path, headers, agent: false })
   sent.end(JSON.stringify({ applicationId }))
@@ -47,12 +47,12 @@ async function claimOverHttp(browser: Browser, applicationId: string): Promise<E
 }
 
 it('pays a reward once, however many claim it at the same time [PROMO-10]', async () => {
-  const { browser, memberId } = await addPerson(house)
+  const { browser, memberId } = await addPerson(harness)
   await browser.ask(requestReward, { body: { promotionId, remarks: 'Mesa 4.', pictures: [] } })
-  const waiting = await waitingRewards(house, merchant.id)
+  const waiting = await waitingRewards(harness, merchant.id)
   const { bucket, application_id: applicationId } = waiting.find((one) => one.member_id === memberId)!
   const grant = { amount: AMOUNT, purse: 'cash', claimUntil: new Date(clock.now() + 3_600_000) } as const
-  await acceptReward({ db: house.db, clock }, merchant, { bucket, applicationId, by: 'ops' }, grant)
+  await acceptReward({ db: harness.db, clock }, merchant, { bucket, applicationId, by: 'ops' }, grant)
 
   const replies = await Promise.all(
     Array.from({ length: CLAIMS }, () => claimOverHttp(browser, applicationId)),
@@ -61,8 +61,8 @@ it('pays a reward once, however many claim it at the same time [PROMO-10]', asyn
     Array.from({ length: CLAIMS }, () => ({ success: true, value: { status: 'claimed', amount: '23.45' } })),
   )
   const purse = { merchantId: merchant.id, memberId, currency: 'BRL' }
-  expect(await openMoney(house.db).balanceOf(purse)).toMatchObject({ cash: AMOUNT, bonus: 0n })
-  const events = await asOwner(house.db.ownerUrl, async (owner) => {
+  expect(await openMoney(harness.db).balanceOf(purse)).toMatchObject({ cash: AMOUNT, bonus: 0n })
+  const events = await asOwner(harness.db.ownerUrl, async (owner) => {
     const { rows } = await owner.query(
       `select payload->>'state' as state from bus.outbox where payload->>'applicationId' = $1 order by event_id`,
       [applicationId],
@@ -70,14 +70,14 @@ it('pays a reward once, however many claim it at the same time [PROMO-10]', asyn
     return rows.map(({ state }) => state as string)
   })
   expect(events.filter((state) => state === 'claimed').length).toBeLessThanOrEqual(1)
-  expect((await auditBooks(house.db)).filter(({ violations }) => violations > 0)).toEqual([])
+  expect((await auditBooks(harness.db)).filter(({ violations }) => violations > 0)).toEqual([])
   const { content } = await browser.ask(myRewards, { query: { view: 'history' } as never })
   expect(content).toMatchObject([{ applicationId, state: 'claimed', amount: '23.45' }])
 })
 
 it('is for members: not for visitors, not for trials [PROMO-19] [PROMO-20]', async () => {
   const body = { promotionId, remarks: 'Mesa 4.', pictures: [] }
-  expect((await openBrowser(house).send(joinPromotion, { body: { promotionId } })).status).toBe(401)
-  const trial = await addPerson(house, { type: MEMBER_TYPES.trial })
+  expect((await openBrowser(harness).send(joinPromotion, { body: { promotionId } })).status).toBe(401)
+  const trial = await addPerson(harness, { type: MEMBER_TYPES.trial })
   expect((await trial.browser.send(requestReward, { body })).code).toBe('no.permission')
 })

@@ -3,7 +3,7 @@ import type { CallShape } from '@trevo/kernel'
 import { statementsDuring } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { openBrowser, type Browser } from './browser.ts'
-import { useApi } from './house.ts'
+import { useApi } from './harness.ts'
 import { addPerson } from './people.ts'
 import { sentFor } from './sent-for.ts'
 
@@ -34,7 +34,7 @@ const TRIPS = {
   },
 }
 
-const house = useApi()
+const harness = useApi()
 const calls: readonly CallShape[] = contract
 const reads = calls.filter(({ method, effect }) => method === 'GET' && !effect)
 
@@ -52,11 +52,11 @@ async function tripsOf(browser: Browser, asked: readonly CallShape[]): Promise<R
 describe('what is read goes to the database no more than it must', () => {
   it('by a visitor', async () => {
     const open = reads.filter(({ access }) => admits(access, undefined))
-    expect(await tripsOf(openBrowser(house), open)).toEqual(TRIPS.visitor)
+    expect(await tripsOf(openBrowser(harness), open)).toEqual(TRIPS.visitor)
   })
 
   it('by a member', async () => {
-    const { browser } = await addPerson(house)
+    const { browser } = await addPerson(harness)
     const own = reads.filter(({ access }) => admits(access, MEMBER_TYPES.member) && access !== 'open')
     expect(await tripsOf(browser, own)).toEqual(TRIPS.member)
   })

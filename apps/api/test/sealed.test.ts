@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { payloadOf, type Sent } from './browser.ts'
-import { useApi } from './house.ts'
+import { useApi } from './harness.ts'
 import { addPerson } from './people.ts'
 import { jsonSchemaOf, valuesOf } from './schema-values.ts'
 import { fingerprint } from './snapshot.ts'
 
-const house = useApi()
+const harness = useApi()
 const calls: readonly CallShape[] = contract
 const sealedCalls = calls.filter(({ sealed }) => sealed)
 
@@ -36,16 +36,16 @@ it('whatever carries a password somebody chose is sealed, and nothing else [API-
 
 describe.each(sealedCalls)('$id', (call) => {
   const isRefused = async (sent: Sent, payload?: string, type = 'application/jose') => {
-    const { browser } = await addPerson(house)
-    const before = await fingerprint(house)
+    const { browser } = await addPerson(harness)
+    const before = await fingerprint(harness)
     const reply = await browser.send(call, payload === undefined ? sent : { ...sent, raw: { payload, type } })
-    expect(await fingerprint(house), 'nothing was written').toBe(before)
+    expect(await fingerprint(harness), 'nothing was written').toBe(before)
     return [reply.status, reply.code]
   }
 
   it('is opened when it is sealed as agreed, and its header names the key [API-04]', async () => {
-    const { browser } = await addPerson(house)
-    const { payload, type } = await payloadOf(house.server, 'trevo', call, bodyFor(call))
+    const { browser } = await addPerson(harness)
+    const { payload, type } = await payloadOf(harness.server, 'trevo', call, bodyFor(call))
     expect(type).toBe('application/jose')
     expect(decodeProtectedHeader(String(payload))).toMatchObject({
       alg: 'ECDH-ES',
@@ -73,7 +73,7 @@ describe.each(sealedCalls)('$id', (call) => {
       400,
       'sealed.refused',
     ])
-    const elsewhere = await payloadOf(house.server, 'trevo', { ...call, path: `${call.path}/x` }, sent)
+    const elsewhere = await payloadOf(harness.server, 'trevo', { ...call, path: `${call.path}/x` }, sent)
     expect(await isRefused(sent, String(elsewhere.payload))).toEqual([400, 'sealed.refused'])
   })
 })

@@ -1,5 +1,5 @@
 import { asOwner } from '@trevo/testkit'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 
 export interface Table {
   readonly name: string
@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Every row of every table, past row-level security. */
-export function readTables({ db }: Pick<House, 'db'>): Promise<Table[]> {
+export function readTables({ db }: Pick<Harness, 'db'>): Promise<Table[]> {
   return asOwner(db.ownerUrl, async (owner) => {
     const names = await owner.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -33,7 +33,7 @@ const WRITTEN = `select format('%I.%I', schemaname, tablename) as name from pg_t
 const EVENTS = `select 'events ' || (select count(*) from bus.outbox) + (select count(*) from bus.outbox_archive)`
 
 /** Changes with any row of any table that requests write to. */
-export function fingerprint({ db }: Pick<House, 'db'>): Promise<string> {
+export function fingerprint({ db }: Pick<Harness, 'db'>): Promise<string> {
   return asOwner(db.ownerUrl, async (owner) => {
     const { rows: tables } = await owner.query<{ name: string }>(WRITTEN)
     const sums = tables.map(

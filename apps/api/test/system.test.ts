@@ -9,12 +9,12 @@ import {
 import type { Envelope } from '@trevo/kernel'
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { describe, expect, it } from 'vitest'
-import { ABROAD, AURORA, BRAZIL, TREVO, useApi } from './house.ts'
+import { ABROAD, AURORA, BRAZIL, TREVO, useApi } from './harness.ts'
 
-const house = useApi()
+const harness = useApi()
 
 async function get<Value>(host: string, path: string, headers: Record<string, string> = {}) {
-  const reply = await house.server.inject({ url: `/wps/system/${path}`, headers: { host, ...headers } })
+  const reply = await harness.server.inject({ url: `/wps/system/${path}`, headers: { host, ...headers } })
   const body = reply.json<Envelope<Value>>()
   return { status: reply.statusCode, headers: reply.headers, body, value: body.value as Value }
 }
@@ -118,13 +118,13 @@ describe('the system status', () => {
   })
 
   it('shows maintenance as soon as it is switched on, and lets it win [API-12] [APP-27] [APP-28]', async () => {
-    await house.save({ ...aurora, maintenance: true })
+    await harness.save({ ...aurora, maintenance: true })
     await expect.poll(() => status(AURORA, ABROAD), { interval: 20 }).toMatchObject({ maintenance: true })
     const value = await status(AURORA, ABROAD)
     expect([value.regionRestriction, statusCode(value)]).toEqual([true, 1])
     expect(await get(AURORA, 'country')).toMatchObject({ status: 503, body: { code: 'system.maintenance' } })
     expect((await settings(AURORA)).status).toBe(200)
-    await house.save(aurora)
+    await harness.save(aurora)
     await expect.poll(() => status(AURORA, BRAZIL), { interval: 20 }).toMatchObject({ maintenance: false })
   })
 })
@@ -133,7 +133,7 @@ it('gains a third merchant by data alone', async () => {
   const host = 'oliveira.localhost'
   expect((await get(host, 'status')).status).toBe(421)
   const theme = { ...trevo.theme, 'neutral-h': '60', radius: '0.5' }
-  await house.save({
+  await harness.save({
     ...trevo,
     code: 'oliveira',
     name: 'Oliveira',

@@ -1,11 +1,11 @@
 import { asOwner, leaksOf, type Secrets } from '@trevo/testkit'
 import type { Answer, Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import { collectPost, type Message } from './post.ts'
 import { readTables } from './snapshot.ts'
 
 /** Remembers every row, cached value and reply there ever was, and every secret; finds the one in the other. */
-export interface Witness {
+export interface SecretRecorder {
   /** What must be found nowhere. */
   readonly secrets: Map<string, string>
   readonly replies: { readonly call: string; readonly isFailure: boolean; readonly text: string }[]
@@ -21,14 +21,14 @@ export interface Witness {
 /** Given out in the reply to who asked, and nowhere else. */
 const GIVEN_OUT = /^(ticket|totp secret|recovery code)/
 
-export function openWitness(house: House): Witness {
+export function openSecretRecorder(harness: Harness): SecretRecorder {
   const secrets = new Map<string, string>()
   const stored = new Map<string, string>()
-  const replies: Witness['replies'] = []
+  const replies: SecretRecorder['replies'] = []
 
   async function record(): Promise<void> {
-    for (const { name, rows } of await readTables(house)) for (const row of rows) stored.set(row, name)
-    const cache = house.cache.client()
+    for (const { name, rows } of await readTables(harness)) for (const row of rows) stored.set(row, name)
+    const cache = harness.cache.client()
     for (const key of await cache.keys('*')) stored.set(`${key} ${await cache.get(key)}`, 'redis')
   }
 
@@ -64,7 +64,7 @@ export function openWitness(house: House): Witness {
       if (names.length > 0) found.push(`${place}: ${names.join(', ')}`)
     }
     for (const [row, place] of stored) look(place, row, all)
-    for (const line of house.logged) look('log', line, all)
+    for (const line of harness.logged) look('log', line, all)
     for (const { call, isFailure, text } of replies) look(`reply of ${call}`, text, isFailure ? all : kept)
     return found
   }
@@ -77,9 +77,9 @@ export function openWitness(house: House): Witness {
     leaks,
     async deliver() {
       await record()
-      const messages = await collectPost(house)
+      const messages = await collectPost(harness)
       // A minute has to pass before the next message to the same number.
-      await asOwner(house.db.ownerUrl, (owner) =>
+      await asOwner(harness.db.ownerUrl, (owner) =>
         owner.query(`update identity.code_sent set sent_at = sent_at - interval '2 minutes'`),
       )
       return messages

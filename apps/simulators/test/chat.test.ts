@@ -24,7 +24,7 @@ interface Heard {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-async function openHouse() {
+async function openHarness() {
   const folder = await mkdtemp(join(tmpdir(), 'chat-'))
   const options = { host: '127.0.0.1', port: 0, keys: [KEY], linesFile: join(folder, 'lines.jsonl'), log }
   let chat = await openChat(options)
@@ -96,7 +96,7 @@ const textsOf = (heard: readonly Heard[]) =>
 
 describe('a visit', () => {
   it('opens the customer’s page once, in the brand’s colour and name', async () => {
-    const { launch, get } = await openHouse()
+    const { launch, get } = await openHarness()
     const path = await launch()
     const first = await get(path)
     expect([first.status, first.headers.get('location')]).toEqual([303, '/chat'])
@@ -112,7 +112,7 @@ describe('a visit', () => {
   })
 
   it('speaks English to who does', async () => {
-    const { enter, get } = await openHouse()
+    const { enter, get } = await openHarness()
     const page = await (await get('/chat', await enter({ ...VISIT, language: 'EN' }))).text()
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('aria-label="Send"')
@@ -123,13 +123,13 @@ describe('a visit', () => {
     [{ ...VISIT, headerColor: 'red' }, 400],
     [{ ...VISIT, brand: 'aurora' }, 401],
   ])('is not announced for %j', async (visit, status) => {
-    const { post, signed } = await openHouse()
+    const { post, signed } = await openHarness()
     const headers = signed('POST', '/api/v1/visits', JSON.stringify(visit))
     expect((await post('/api/v1/visits', visit, headers)).status).toBe(status)
   })
 
   it('is announced by the platform alone, with the very words it signed', async () => {
-    const { post, get, signed } = await openHouse()
+    const { post, get, signed } = await openHarness()
     expect((await post('/api/v1/visits', VISIT)).status).toBe(401)
     const headers = signed('POST', '/api/v1/visits', JSON.stringify({ ...VISIT, member: 'bia' }))
     expect((await post('/api/v1/visits', VISIT, headers)).status).toBe(401)
@@ -139,7 +139,7 @@ describe('a visit', () => {
 
 describe('a conversation', () => {
   it('is heard on both sides at once', async () => {
-    const { enter, listen, post } = await openHouse()
+    const { enter, listen, post } = await openHarness()
     const seat = await enter()
     const customer = await listen('/chat/events', seat)
     const desk = await listen('/desk/events')
@@ -152,7 +152,7 @@ describe('a conversation', () => {
   })
 
   it('says whether the other side is there', async () => {
-    const { enter, listen, post } = await openHouse()
+    const { enter, listen, post } = await openHarness()
     const seat = await enter()
     const customer = await listen('/chat/events', seat)
     await post('/chat/lines', { text: 'Oi' }, seat)
@@ -167,7 +167,7 @@ describe('a conversation', () => {
   })
 
   it('counts what was answered while the customer was away, until they are back', async () => {
-    const { enter, listen, post, unread } = await openHouse()
+    const { enter, listen, post, unread } = await openHarness()
     const seat = await enter()
     const answer = (text: string) => post('/desk/lines', { brand: 'trevo', member: VISIT.member, text })
     await post('/chat/lines', { text: 'Oi' }, seat)
@@ -185,7 +185,7 @@ describe('a conversation', () => {
   })
 
   it('outlives the process, with what was read of it', async () => {
-    const { enter, listen, post, unread, restart } = await openHouse()
+    const { enter, listen, post, unread, restart } = await openHarness()
     await post('/chat/lines', { text: 'Oi' }, await enter())
     await post('/desk/lines', { brand: 'trevo', member: VISIT.member, text: 'Olá' })
     await restart()
@@ -196,7 +196,7 @@ describe('a conversation', () => {
   })
 
   it('goes on where a broken connection left it', async () => {
-    const { enter, listen, post } = await openHouse()
+    const { enter, listen, post } = await openHarness()
     const seat = await enter()
     for (const text of ['um', 'dois', 'três']) await post('/chat/lines', { text }, seat)
     const { heard, leave } = await listen('/chat/events', { ...seat, 'last-event-id': '2' })
@@ -205,7 +205,7 @@ describe('a conversation', () => {
   })
 
   it('is nobody else’s', async () => {
-    const { enter, listen, post, get } = await openHouse()
+    const { enter, listen, post, get } = await openHarness()
     await post('/chat/lines', { text: 'segredo' }, await enter())
     const other = await enter({ ...VISIT, member: 'bia' })
     const { heard, leave } = await listen('/chat/events', other)
@@ -219,7 +219,7 @@ describe('a conversation', () => {
 
 describe('the desk', () => {
   it('lets its own pages and scripts in, and nothing else', async () => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     const policy = (await get('/desk')).headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'none'; script-src 'self'")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
@@ -227,7 +227,7 @@ describe('the desk', () => {
   })
 
   it.each(['cross-site', 'same-site'])('takes no line from a page that is %s', async (site) => {
-    const { enter, post } = await openHouse()
+    const { enter, post } = await openHarness()
     const seat = await enter()
     const headers = { ...seat, 'sec-fetch-site': site }
     expect((await post('/chat/lines', { text: 'x' }, headers)).status).toBe(403)
@@ -237,7 +237,7 @@ describe('the desk', () => {
   })
 
   it('begins no conversation of its own', async () => {
-    const { post } = await openHouse()
+    const { post } = await openHarness()
     expect((await post('/desk/lines', { brand: 'trevo', member: 'nobody', text: 'x' })).status).toBe(404)
   })
 

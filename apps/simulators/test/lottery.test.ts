@@ -6,21 +6,21 @@ import { LOTTERIES } from '../src/studio/lottery/lotteries.ts'
 import { drawAt } from '../src/studio/lottery/schedule.ts'
 import type { Counter } from '../src/studio/lottery/ticket-office.ts'
 import type { Standing } from '../src/studio/round-state.ts'
-import { newSpin, openStudioHouse, PATIENT } from './house.ts'
+import { newSpin, openStudioHarness, PATIENT } from './harness.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 const SIX = LOTTERIES[0]!
 
-async function openHouse() {
+async function openHarness() {
   const clock = manualClock(NOON)
-  const house = await openStudioHouse({ clock, pace: PATIENT })
-  const { wallet, post } = house
+  const harness = await openStudioHarness({ clock, pace: PATIENT })
+  const { wallet, post } = harness
   return {
-    ...house,
+    ...harness,
     clock,
     /** What was told of one lottery. */
     told: (code = SIX.code) => wallet.announced.flat().filter(({ gameCode }) => gameCode === code),
-    sitDown: (gameCode = SIX.code) => house.sitDown(gameCode),
+    openSession: (gameCode = SIX.code) => harness.openSession(gameCode),
     counter: (session: string) => post<Counter>('/play/counter', { session }),
     buy: (session: string, more: object = {}) => {
       const order = { spin: newSpin(), stake: 100, picks: PICKS, numero: drawAt(SIX, clock.now()).numero }
@@ -38,7 +38,7 @@ const timesOf = (steps: number, now = NOON) => {
 
 describe('draws of the studio', () => {
   it('are announced: the open one, the next, and what was drawn last [GAME-25]', async () => {
-    const { told, wallet } = await openHouse()
+    const { told, wallet } = await openHarness()
     await expect.poll(() => told().length).toBe(3)
     expect(told()).toEqual([
       { gameCode: SIX.code, ...timesOf(-1), numbers: expect.any(Array) },
@@ -53,7 +53,7 @@ describe('draws of the studio', () => {
   })
 
   it('are drawn after they have closed, and told once with what is in the books [GAME-25]', async () => {
-    const { told, clock, booksFile } = await openHouse()
+    const { told, clock, booksFile } = await openHarness()
     await expect.poll(() => told().length).toBe(3)
     const { closes, numero } = drawAt(SIX, NOON)
     clock.advance(closes - NOON - 1)
@@ -76,7 +76,7 @@ describe('draws of the studio', () => {
   })
 
   it('keep their numbers over a restart, after which they are told again [GAME-25]', async () => {
-    const { told, restart } = await openHouse()
+    const { told, restart } = await openHarness()
     await expect.poll(() => told().length).toBe(3)
     await restart()
     await expect.poll(() => told().length).toBe(6)
@@ -86,7 +86,7 @@ describe('draws of the studio', () => {
   it.each([['lose request'], ['lose reply'], [{ code: 'GAME_NOT_AVAILABLE' }]] as const)(
     'are told until they are heard: %o',
     async (fate) => {
-      const { told, wallet, clock } = await openHouse()
+      const { told, wallet, clock } = await openHarness()
       wallet.drawsFare(fate)
       await expect.poll(() => wallet.announced.length).toBeGreaterThan(0)
       wallet.drawsFare('answer')
@@ -102,7 +102,7 @@ describe('draws of the studio', () => {
   )
 
   it('are all told once a brand that knew none of our games knows the first', async () => {
-    const { wallet, clock } = await openHouse()
+    const { wallet, clock } = await openHarness()
     const known = () => new Set(wallet.announced.flat().map(({ gameCode }) => gameCode)).size
     wallet.drawsFare({ code: 'GAME_NOT_AVAILABLE' })
     const tries = () => {
@@ -120,7 +120,7 @@ describe('draws of the studio', () => {
   })
 
   it('that the platform knows in another way do not keep the others from it', async () => {
-    const { wallet } = await openHouse()
+    const { wallet } = await openHarness()
     wallet.drawsFare({ code: 'DUPLICATE_CONFLICT' })
     const alone = () => wallet.announced.filter((draws) => draws.length === 1)
     await expect.poll(() => alone().length).toBe(3 * LOTTERIES.length)
@@ -131,8 +131,8 @@ describe('draws of the studio', () => {
 
 describe('a ticket', () => {
   it('is a stake now, and after its draw a prize or an end, as the numbers say', async () => {
-    const { wallet, clock, sitDown, buy, counter } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, clock, openSession, buy, counter } = await openHarness()
+    const { session } = await openSession()
     expect(await buy(session, { picks: PICKS.toReversed() })).toEqual({ state: 'sold', balance: 9_900 })
     const { draw, tickets } = await counter(session)
     expect(tickets).toEqual([{ numero: draw.numero, picks: PICKS, stake: 100, state: 'sold' }])
@@ -149,13 +149,13 @@ describe('a ticket', () => {
 
   it('wins what so many right numbers pay, in one credit that ends its round', async () => {
     const trio = LOTTERIES.find(({ of }) => of === 10)!
-    const { wallet, clock, sitDown, buy, counter } = await openHouse()
+    const { wallet, clock, openSession, buy, counter } = await openHarness()
     // Every set of three there is; tickets for half of them.
     const sets = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((a, at, all) =>
       all.slice(at + 1).flatMap((b, next) => all.slice(at + next + 2).map((c) => [a, b, c])),
     )
     const { numero, closes } = drawAt(trio, NOON)
-    const { session } = await sitDown(trio.code)
+    const { session } = await openSession(trio.code)
     for (const picks of sets.slice(0, 60)) {
       expect(await buy(session, { picks, numero, stake: 50 })).toMatchObject({ state: 'sold' })
       clock.advance(2_500)
@@ -183,15 +183,15 @@ describe('a ticket', () => {
     ['PICKS_WRONG', { picks: [1, 2, 3, 4, 5, 43] }],
     ['SESSION_UNKNOWN', { session: 'nobody' }],
   ])('is refused with %s: %o', async (code, more) => {
-    const { wallet, sitDown, buy } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, buy } = await openHarness()
+    const { session } = await openSession()
     expect(await buy(session, more)).toMatchObject({ state: 'refused', code })
     expect(wallet.asked.map(({ call }) => call)).toEqual(['authenticate'])
   })
 
   it('is not sold once its draw has closed', async () => {
-    const { clock, sitDown, buy } = await openHouse()
-    const { session } = await sitDown()
+    const { clock, openSession, buy } = await openHarness()
+    const { session } = await openSession()
     const { numero, closes } = drawAt(SIX, NOON)
     clock.advance(closes - NOON - 1)
     expect(await buy(session, { numero })).toMatchObject({ state: 'sold' })
@@ -200,8 +200,8 @@ describe('a ticket', () => {
   })
 
   it('is not bought again when it is asked about again, even at the same time', async () => {
-    const { wallet, sitDown, buy, counter } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, buy, counter } = await openHarness()
+    const { session } = await openSession()
     const spin = newSpin()
     const both = await Promise.all([buy(session, { spin }), buy(session, { spin })])
     expect(both).toEqual([both[0], both[0]])
@@ -212,23 +212,23 @@ describe('a ticket', () => {
   })
 
   it('whose stake the platform refuses is none', async () => {
-    const { wallet, sitDown, buy, counter } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, buy, counter } = await openHarness()
+    const { session } = await openSession()
     wallet.next({ code: 'LIMIT_REACHED', remaining: 50 })
     expect(await buy(session)).toMatchObject({ state: 'refused', code: 'LIMIT_REACHED', remaining: 50 })
     expect((await counter(session)).tickets).toEqual([])
   })
 
   it('is drawn and settled though the studio was away when its draw closed', async () => {
-    const { wallet, clock, sitDown, buy, restart } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, clock, openSession, buy, restart } = await openHarness()
+    const { session } = await openSession()
     expect(await buy(session)).toMatchObject({ state: 'sold' })
     await restart(() => clock.advance(5 * SIX.periodMs))
     await expect.poll(() => wallet.asked.at(-1)?.call).toMatch(/credit|closeRound/)
   })
 
   it('has a page that says what it returns, and no play money', async () => {
-    const { get, sitDown, post } = await openHouse()
+    const { get, openSession, post } = await openHarness()
     const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 2 })
     for (const lottery of LOTTERIES.slice(0, 3)) {
       const markup = await (await get(`/play/${lottery.code}`)).text()
@@ -239,7 +239,7 @@ describe('a ticket', () => {
       expect(markup.match(/data-ball=/g)).toHaveLength(lottery.of)
     }
     expect((await get(`/play/${SIX.code}?demo=1`)).status).toBe(404)
-    const { session } = await sitDown()
+    const { session } = await openSession()
     const spin = { session, spin: newSpin(), stake: 100 }
     expect(await post('/play/spin', spin)).toMatchObject({ code: 'SESSION_UNKNOWN' })
     for (const name of ['ticket.js', 'ticket-parts.js', 'frame.js', 'ticket.css'])

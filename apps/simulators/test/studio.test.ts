@@ -6,17 +6,17 @@ import type { FeedLine } from '../src/studio/feed.ts'
 import type { RoundState } from '../src/studio/round-state.ts'
 import { signedHeaders } from '../src/signature.ts'
 import type { Seat } from '../src/studio/table.ts'
-import { newSpin, openStudioHouse } from './house.ts'
+import { newSpin, openStudioHarness } from './harness.ts'
 import { KEY } from './wallet.ts'
 
 const GAME = 'trevo-da-sorte'
 
-async function openHouse(more: { drawsPool?: () => boolean } = {}) {
-  const house = await openStudioHouse(more)
-  const { get, post } = house
+async function openHarness(more: { drawsPool?: () => boolean } = {}) {
+  const harness = await openStudioHarness(more)
+  const { get, post } = harness
   return {
-    ...house,
-    sitDown: (gameCode = GAME) => house.sitDown(gameCode),
+    ...harness,
+    openSession: (gameCode = GAME) => harness.openSession(gameCode),
     demo: () => post<Seat>('/play/session', { demo: true }),
     spin: (session: string, spin = newSpin(), stake = 100) =>
       post<RoundState & { code?: string }>('/play/spin', { session, spin, stake }),
@@ -33,8 +33,8 @@ async function openHouse(more: { drawsPool?: () => boolean } = {}) {
 
 describe('a round', () => {
   it('is a stake, and then its prize or its end', async () => {
-    const { wallet, sitDown, spin } = await openHouse()
-    const { session, balance } = await sitDown()
+    const { wallet, openSession, spin } = await openHarness()
+    const { session, balance } = await openSession()
     const state = await spin(session)
     expect(state).toMatchObject({ state: 'done', balance: wallet.balance() })
     const win = state.state === 'done' ? state.win : NaN
@@ -44,8 +44,8 @@ describe('a round', () => {
   })
 
   it('is not played again when it is asked about again, even at the same time', async () => {
-    const { wallet, sitDown, spin } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, spin } = await openHarness()
+    const { session } = await openSession()
     const id = newSpin()
     const [first, second] = await Promise.all([spin(session, id), spin(session, id)])
     expect(second).toEqual(first)
@@ -54,8 +54,8 @@ describe('a round', () => {
   })
 
   it('takes its time, and one at a time', async () => {
-    const { sitDown, spin } = await openHouse()
-    const { session } = await sitDown()
+    const { openSession, spin } = await openHarness()
+    const { session } = await openSession()
     const both = await Promise.all([spin(session), spin(session)])
     expect(both.map(({ state }) => state).toSorted()).toEqual(['done', 'refused'])
     expect(await spin(session)).toMatchObject({ state: 'refused', code: 'TOO_SOON' })
@@ -64,8 +64,8 @@ describe('a round', () => {
   it.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'TOKEN_EXPIRED'])(
     'ends when the platform says %s',
     async (code) => {
-      const { wallet, sitDown, spin } = await openHouse()
-      const { session } = await sitDown()
+      const { wallet, openSession, spin } = await openHarness()
+      const { session } = await openSession()
       wallet.next({ code, remaining: 50 })
       expect(await spin(session)).toEqual({ state: 'refused', code, balance: 10_000, remaining: 50 })
       expect(wallet.asked.at(-1)?.call).toBe('debit')
@@ -73,8 +73,8 @@ describe('a round', () => {
   )
 
   it('asks for a stake again under the same id when the reply is lost', async () => {
-    const { wallet, sitDown, spin } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, spin } = await openHarness()
+    const { session } = await openSession()
     wallet.next('lose reply', 'lose request')
     expect(await spin(session)).toMatchObject({ state: 'done' })
     const debits = wallet.asked.filter(({ call }) => call === 'debit')
@@ -83,8 +83,8 @@ describe('a round', () => {
   })
 
   it('gives the stake back after three tries, and goes on until that is heard', async () => {
-    const { wallet, sitDown, spin } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, spin } = await openHarness()
+    const { session } = await openSession()
     const id = newSpin()
     wallet.always('lose reply')
     expect(await spin(session, id)).toEqual({ state: 'returning' })
@@ -96,8 +96,8 @@ describe('a round', () => {
   })
 
   it('settles after a restart what was open before it', async () => {
-    const { wallet, sitDown, spin, restart, booksFile } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, spin, restart, booksFile } = await openHarness()
+    const { session } = await openSession()
     const id = newSpin()
     // The stake arrives; then nothing more does.
     wallet.next('answer')
@@ -120,9 +120,9 @@ describe('a game with a pool', () => {
   const game = demoGames.find(({ classify }) => classify === 'JACKPOT')!.gameCode
 
   it('gives two percent of each stake, and none of another game [HOME-07]', async () => {
-    const { wallet, sitDown, spin } = await openHouse({ drawsPool: () => false })
-    await spin((await sitDown(game)).session, newSpin(), 500)
-    await spin((await sitDown()).session)
+    const { wallet, openSession, spin } = await openHarness({ drawsPool: () => false })
+    await spin((await openSession(game)).session, newSpin(), 500)
+    await spin((await openSession()).session)
     const debits = wallet.asked.filter(({ call }) => call === 'debit')
     expect(debits.map(({ gameCode, jackpot }) => [gameCode, jackpot])).toEqual([
       [game, { pool: 'acumulado', amount: 10 }],
@@ -132,8 +132,8 @@ describe('a game with a pool', () => {
 
   it('pays what has come together, out of the pool and no more than that [HOME-07]', async () => {
     const luck = [false, true, true]
-    const { wallet, sitDown, spin, feed } = await openHouse({ drawsPool: () => luck.shift()! })
-    const play = async (stake: number) => spin((await sitDown(game)).session, newSpin(), stake)
+    const { wallet, openSession, spin, feed } = await openHarness({ drawsPool: () => luck.shift()! })
+    const play = async (stake: number) => spin((await openSession(game)).session, newSpin(), stake)
     expect(await play(5_000)).toMatchObject({ state: 'done', jackpot: 0 })
     expect(await play(100)).toMatchObject({ state: 'done', jackpot: 100, balance: wallet.balance() })
     // Only the two cents of the round before have come since.
@@ -153,7 +153,7 @@ describe('a game with a pool', () => {
 
 describe('a demonstration', () => {
   it('plays without a word to the platform', async () => {
-    const { wallet, demo, spin } = await openHouse()
+    const { wallet, demo, spin } = await openHarness()
     const { session, balance } = await demo()
     const state = await spin(session)
     const win = state.state === 'done' ? state.win : NaN
@@ -164,8 +164,8 @@ describe('a demonstration', () => {
 
 describe('the studio', () => {
   it('lists what it did on a day, for whoever signs', async () => {
-    const { wallet, sitDown, spin, feed, get } = await openHouse()
-    const { session } = await sitDown()
+    const { wallet, openSession, spin, feed, get } = await openHarness()
+    const { session } = await openSession()
     await spin(session)
     const lines = await feed()
     expect(lines[0]).toMatchObject({ kind: 'debit', amount: 100, status: 'accepted' })
@@ -179,7 +179,7 @@ describe('the studio', () => {
   })
 
   it('opens its game, and sends nobody where a script could run', async () => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     const page = await get(`/play/${GAME}?token=t&back=javascript:alert(1)`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     const markup = await page.text()
@@ -194,7 +194,7 @@ describe('the studio', () => {
   })
 
   it('opens every game of the catalogue under its name, and says whose it is and what it is [GAME-57]', async () => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     const opened = await Promise.all(
       demoGames.map(async ({ gameCode, name }) => {
         const page = await get(`/play/${gameCode}?back=${encodeURIComponent('https://trevo.example/m/home')}`)
@@ -215,7 +215,7 @@ describe('the studio', () => {
   })
 
   it('lists its games for whoever fills a catalogue', async () => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     const games = (await (await get('/games')).json()) as { code: string; type: string }[]
     expect(games.map(({ code }) => code)).toEqual([
       'trevo-da-sorte',
@@ -241,13 +241,13 @@ describe('the studio', () => {
     ['14', 'oklch(0.16 0.04 14)'],
     ['14);}', 'oklch(0.16 0.04 158)'],
   ])('dresses in the colour %s, or in its own', async (hue, colour) => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     expect(await (await get(`/dress.css?hue=${hue}`)).text()).toContain(`--night: ${colour};`)
   })
 
   it('shows its books', async () => {
-    const { sitDown, spin, get } = await openHouse()
-    await spin((await sitDown()).session)
+    const { openSession, spin, get } = await openHarness()
+    await spin((await openSession()).session)
     expect(await (await get('/books')).text()).toContain('1 rounds played')
   })
 
@@ -261,18 +261,18 @@ describe('the studio', () => {
     'reels.js',
     'texts.js',
   ])('serves %s', async (name) => {
-    const { get } = await openHouse()
+    const { get } = await openHarness()
     expect((await get(`/assets/${name}`)).status).toBe(200)
   })
 
   it('refuses what it does not understand', async () => {
-    const { post, spin, sitDown } = await openHouse()
+    const { post, spin, openSession } = await openHarness()
     await expect(post('/play/session', { brand: 'trevo' })).rejects.toThrow()
     expect(await post('/play/session', { brand: 'trevo', token: 'x', gameCode: GAME })).toEqual({
       state: 'refused',
       code: 'INVALID_TOKEN',
     })
     expect(await spin('nobody')).toMatchObject({ code: 'SESSION_UNKNOWN' })
-    expect(await spin((await sitDown()).session, newSpin(), 101)).toMatchObject({ code: 'STAKE_UNKNOWN' })
+    expect(await spin((await openSession()).session, newSpin(), 101)).toMatchObject({ code: 'STAKE_UNKNOWN' })
   })
 })

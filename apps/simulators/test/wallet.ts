@@ -24,7 +24,7 @@ export interface AnnouncedDraw {
 }
 
 /** How the next request fares: answered, done but the reply is lost, lost before it is done, or refused. */
-export type Fate =
+export type NextResponse =
   | 'answer'
   | 'lose reply'
   | 'lose request'
@@ -35,9 +35,9 @@ export async function openWallet() {
   const done = new Map<string, number>()
   const asked: ({ readonly call: string } & Body)[] = []
   const announced: AnnouncedDraw[][] = []
-  const fates: Fate[] = []
-  let ofDraws: Fate = 'answer'
-  let rest: Fate = 'answer'
+  const fates: NextResponse[] = []
+  let ofDraws: NextResponse = 'answer'
+  let rest: NextResponse = 'answer'
   let balance = 10_000
 
   function apply(call: string, { txId, refTxId, amount, token, gameCode }: Body): object {
@@ -90,11 +90,11 @@ export async function openWallet() {
     asked,
     /** Draws it was told of, announcement by announcement. These come by themselves and fare apart. */
     announced,
-    drawsFare: (fate: Fate) => void (ofDraws = fate),
+    drawsFare: (fate: NextResponse) => void (ofDraws = fate),
     balance: () => balance,
     /** How the next requests fare, one by one; then as before. */
-    next: (...some: readonly Fate[]) => void fates.push(...some),
-    always: (fate: Fate) => void (rest = fate),
+    next: (...some: readonly NextResponse[]) => void fates.push(...some),
+    always: (fate: NextResponse) => void (rest = fate),
     close() {
       server.close()
       server.closeAllConnections()

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openDoor, PASSWORD, registerMember, registerOnPage, stored } from './account/newMember.ts'
-import { movementsOf, watchMovements } from './movements.ts'
+import {
+  logIn,
+  allowPasswordRegistration,
+  PASSWORD,
+  registerMember,
+  registerOnPage,
+  stored,
+} from './account/newMember.ts'
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
-beforeAll(() => openDoor(site))
+beforeAll(() => allowPasswordRegistration(site))
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -23,13 +30,13 @@ function callsOf(page: Page): string[] {
 
 describe('who is there', () => {
   it('is not asked about somebody who never logged in', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     const calls = callsOf(page)
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     // What is in the merchant's pools is everybody's.
     const asked = calls.filter((call) => !call.endsWith('?scope=merchant'))
     expect(asked.filter((call) => /session|member|wallet/.test(call))).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('is kept without secrets, and goes with the session [SESS-10] [SESS-11] [SESS-14] [SESS-21]', async () => {
@@ -70,11 +77,11 @@ describe('who is there', () => {
     const username = await registerMember(site, page)
     const tab = await page.context().newPage()
     const calls = callsOf(tab)
-    await watchMovements(tab)
+    await recordLayoutShifts(tab)
     await tab.goto(site.url('/m/home'))
     await tab.getByRole('heading', { name: 'Olá, Marina', exact: true }).waitFor()
     await tab.waitForLoadState('networkidle')
-    expect(await movementsOf(tab)).toEqual([])
+    expect(await layoutShiftsOf(tab)).toEqual([])
     expect(calls.filter((call) => call === 'POST /wps/session/renew')).toHaveLength(1)
     await expect.poll(async () => (await stored(tab)).session['MC_SESSION_INFO']).toContain(username)
   })
@@ -128,7 +135,7 @@ describe('a page that is not for everyone', () => {
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info))
     }, site.code())
     await page.goto(site.url('/m/securityCenter'))
-    await beTold(page, 'Você não está conectado')
+    await expectAnnounced(page, 'Você não está conectado')
     await page.waitForURL('**/m/login?redirect=%2Fm%2FsecurityCenter')
     expect((await stored(page)).session).not.toHaveProperty('MC_SESSION_INFO')
   })
@@ -147,7 +154,7 @@ describe('a page that is not for everyone', () => {
 
 describe('the settings', () => {
   it('have one item for a visitor, which asks to log in [SESS-15] [SESS-16]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     await page.goto(site.url('/m/set'), { waitUntil: 'networkidle' })
     expect(await page.getByRole('button', { name: 'Sair da conta' }).count()).toBe(0)
     await page.getByRole('radio', { name: 'Claro' }).check()
@@ -155,7 +162,7 @@ describe('the settings', () => {
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN')
     await page.getByRole('link', { name: 'Change password' }).click()
     await page.waitForURL('**/m/login?redirect=%2Fm%2FchangePsw')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('log out when that is meant [SESS-15] [SESS-17] [SESS-18] [ERR-08]', async () => {

@@ -59,7 +59,7 @@ describe('with Firebase', () => {
   it('the phone is proved by Firebase, at registration and at login [LOGIN-14] [LOGIN-31] [REG-26]', async () => {
     const mobile = newMobile()
     const username = newName()
-    const { page, complaints } = await visit()
+    const { page, consoleErrors } = await visit()
     await page.goto(url('/m/register'), { waitUntil: 'networkidle' })
     await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
@@ -70,7 +70,7 @@ describe('with Firebase', () => {
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.waitForURL('**/m/home')
     // The emulator has no settings for the check for robots, and says so.
-    expect(complaints.filter((complaint) => !complaint.includes('501'))).toEqual([])
+    expect(consoleErrors.filter((complaint) => !complaint.includes('501'))).toEqual([])
 
     const { page: other } = await visit()
     await other.goto(url('/m/login'), { waitUntil: 'networkidle' })

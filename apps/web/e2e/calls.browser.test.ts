@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 const STATUS = '/wps/system/status'
@@ -60,6 +60,7 @@ describe('a screen asks for each thing once', () => {
     for (const path of [
       '/m/home',
       '/m/mine',
+      '/m/message',
       '/m/webEmail',
       '/m/rewardCenter',
       '/m/securityCenter',

@@ -2,9 +2,9 @@ import type { Announcement, Announcements, HelpItem } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite, type Brand } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 import { pathOf } from './visits.ts'
 
 const HELP = '**/wps/system/helpCenter*'
@@ -14,15 +14,15 @@ let help: HelpItem[]
 let news: Announcements
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   help = await site.valueOf('/wps/system/helpCenter')
   news = await site.valueOf('/wps/relay/MCSFE_getListAnnouncements')
 })
 
 async function open(path: string) {
-  const { page, complaints } = await site.visit()
+  const { page, consoleErrors } = await site.visit()
   await page.goto(site.url(path), { waitUntil: 'networkidle' })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
 /** To another page within the app, which then asks for itself. */
@@ -53,7 +53,7 @@ describe('the help', () => {
   })
 
   it('opens one article at a time, by keyboard too, and shows the one that was asked for [HELP-01]', async () => {
-    const { page, complaints } = await open('/m/help?tag=terms')
+    const { page, consoleErrors } = await open('/m/help?tag=terms')
     await expect.poll(() => opened(page)).toEqual(['Termos de uso'])
     const top = await page
       .locator('main [aria-expanded="true"]')
@@ -73,7 +73,7 @@ describe('the help', () => {
     await page.getByRole('button', { name: /ouvidoria/ }).waitFor()
     await page.getByRole('searchbox').fill('xyz')
     await page.getByText('Nada encontrado para “xyz”').waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
 
     await page.route(HELP, (route) => route.fulfill(answer([])))
     await go(page, '/m/set')
@@ -127,7 +127,7 @@ describe('the help', () => {
 describe('the notices', () => {
   it('are a list whose rows show when they began and how they go on, and open [NEWS-01] [HOME-10]', async () => {
     const [first, second] = news.player
-    const { page, complaints } = await open('/m/home')
+    const { page, consoleErrors } = await open('/m/home')
     // It moves, until somebody comes to it.
     await page.getByRole('region', { name: 'Anúncios' }).getByRole('link').nth(1).focus()
     await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ describe('the notices', () => {
     await page.waitForURL('**/m/notice?i=0')
     await expect.poll(() => page.locator('main [aria-expanded="true"]').count()).toBe(1)
     expect(await closed.innerText()).not.toContain('No domingo')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     expect(await bodyOf('/m/notice?i=1')).toMatch(new RegExp(`aria-expanded="true".*${second!.title}`, 's'))
   })
 
@@ -193,7 +193,7 @@ describe('the promotions', () => {
   }
 
   it('are narrowed by the categories there are, if there is more than one [PROMO-01] [PROMO-02]', async () => {
-    const { page, complaints } = await open('/m/activity')
+    const { page, consoleErrors } = await open('/m/activity')
     const names = await categories(page).getByRole('button').allInnerTexts()
     expect(names).toEqual(['Todas', 'Novos jogadores', 'Ao vivo', 'Outras'])
     await categories(page).getByRole('button', { name: 'Ao vivo' }).click()
@@ -204,7 +204,7 @@ describe('the promotions', () => {
     await categories(page).getByRole('button', { name: 'Todas' }).click()
     await expect.poll(() => cards(page).count()).toBe(news.promotion.length)
     expect(pathOf(page)).toBe('/m/activity')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     expect((await bodyOf('/m/activity?type=live_promo')).match(/<article/g)?.length).toBe(1)
 
     const one = await listOf([{ category: 'live_promo' }, { category: 'live_promo' }])
@@ -340,7 +340,7 @@ describe('the promotions', () => {
     await page.goBack()
     await join.click()
     await logIn(page, username)
-    await beTold(page, 'Inscrição feita')
+    await expectAnnounced(page, 'Inscrição feita')
     await sheet.waitFor({ state: 'detached' })
     expect([pathOf(page), await isMarked()]).toEqual([`/m/activityDetail?id=${id}`, false])
   })
@@ -352,13 +352,13 @@ describe('the brand', () => {
     const banners = news.banners.filter(({ groupName }) => groupName === 'm_brand')
     expect(banners.length).toBeGreaterThan(0)
     for (const { title } of banners) expect(body).toContain(`>${title}<`)
-    const { page, complaints } = await open('/m/sponsor')
+    const { page, consoleErrors } = await open('/m/sponsor')
     const articles = page.getByRole('region', { name: 'Histórias da marca' }).getByRole('link')
     const paths = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(paths).toEqual([1, 2, 3, 4, 5].map((i) => `/m/sponsorDetail?i=${i}`))
     await articles.nth(1).click()
     await page.getByRole('heading', { level: 2, name: 'O que o hash prova, em português claro' }).waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await page.route(NEWS, (route) => route.abort())
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     await go(page, '/m/sponsor')

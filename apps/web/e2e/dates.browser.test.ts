@@ -1,6 +1,6 @@
 import type { Announcements } from '@trevo/contract'
 import { trevo } from '@trevo/merchants/demo'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { expect, it, vi } from 'vitest'
 import { useSite } from './site.ts'
 
@@ -11,7 +11,7 @@ it('writes days and moments as specified where a merchant wants that [PROMO-06] 
   await site.save({ ...trevo, dateFormat: 'specified' })
   const look = async () =>
     expect((await site.get('/m/activity')).body).toContain('>2026/11/01 até 2027/12/31<')
-  await vi.waitFor(look, patience)
+  await vi.waitFor(look, waitOptions)
   expect((await site.get('/m/activity')).body).toContain('>Desde 2026/11/01, sem data para acabar<')
   const { player } = await site.valueOf<Announcements>('/wps/relay/MCSFE_getListAnnouncements')
   const [first] = player

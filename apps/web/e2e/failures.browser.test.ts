@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
-beforeAll(() => openDoor(site))
+beforeAll(() => allowPasswordRegistration(site))
 
 const NOWHERE = '/wps/nothing/of/the/kind'
 const PIXEL =
@@ -34,8 +34,8 @@ it('what nobody can explain has a code for customer service, on a toast for 3 se
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
-  await beTold(page, 'Erro desconhecido')
-  await beTold(page, `Código para o atendimento: ${references[0]}`)
+  await expectAnnounced(page, 'Erro desconhecido')
+  await expectAnnounced(page, `Código para o atendimento: ${references[0]}`)
   expect(references[0]).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]+$/)
   const toast = page.getByRole('alert').getByText('Erro desconhecido')
   await page.clock.runFor(2_500)
@@ -69,9 +69,12 @@ const broken: readonly [string, (page: Page) => Promise<unknown>][] = [
   [
     'lacks a part that is fetched later',
     async (page) => {
-      await page.route('**/assets/SideMenu-*.js', (route) => route.abort())
+      await page.route('**/assets/StatusPage-*.js', (route) => route.abort())
+      const closed = { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false }
+      await page.route('**/wps/system/status', (route) =>
+        route.fulfill({ json: { success: true, value: closed } }),
+      )
       await page.goto(site.url('/m/home'))
-      await page.getByRole('button', { name: 'Abrir menu' }).click()
     },
   ],
 ]
@@ -93,3 +96,16 @@ it.for(broken)(
     expect(await page.getByText('Algo deu errado').count()).toBe(0)
   },
 )
+
+it('a panel whose code does not come says so, and leaves the page as it is', async () => {
+  const { page } = await site.visit()
+  await page.route('**/assets/SideMenu-*.js', (route) => route.abort())
+  await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  await menu.click()
+  await expectAnnounced(page, 'Esta parte não carregou')
+  expect(await page.getByRole('main').isVisible()).toBe(true)
+  // Nor does what failed once stand in the way of another panel.
+  await page.getByRole('navigation').getByRole('button', { name: 'Atendimento' }).click()
+  await page.getByRole('dialog', { name: 'Atendimento' }).waitFor()
+})

@@ -1,17 +1,16 @@
 import type { Announcements, Lobby } from '@trevo/contract'
 import type { Page } from 'playwright-core'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openDoor, registerOnPage } from './account/newMember.ts'
-import { movementsOf, watchMovements } from './movements.ts'
+import { logIn, allowPasswordRegistration, registerOnPage } from './account/newMember.ts'
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
 import { pathOf } from './visits.ts'
 
 const site = await useSite()
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 const NEWS_PATH = '/wps/relay/MCSFE_getListAnnouncements'
@@ -27,9 +26,9 @@ async function comeHome(page: Page): Promise<void> {
 }
 
 async function openHome(path = '/m/home') {
-  const { page, complaints } = await site.visit()
+  const { page, consoleErrors } = await site.visit()
   await page.goto(site.url(path), { waitUntil: 'networkidle' })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
 describe('the document', () => {
@@ -55,7 +54,7 @@ describe('the document', () => {
       const drawn = body.slice(body.indexOf('<body'), body.indexOf('</footer>'))
       expect(shown.filter((text) => !drawn.includes(`>${text.replaceAll('&', '&amp;')}<`))).toEqual([])
       return drawn
-    }, patience)
+    }, waitOptions)
     expect(markup).toContain('href="/m/help?tag=')
     expect(markup).toMatch(/<h2[^>]*>Em alta</)
   })
@@ -69,15 +68,15 @@ describe('the document', () => {
 
 describe('a visitor', () => {
   it('is invited, and sees nothing move while the page wakes up [HOME-03]', async () => {
-    const { page, complaints } = await site.visit()
-    await watchMovements(page)
+    const { page, consoleErrors } = await site.visit()
+    await recordLayoutShifts(page)
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     const card = page.locator('main section').first()
     await expect
       .poll(() => card.getByRole('link').allInnerTexts())
       .toEqual(['Criar conta', 'Entrar', 'Experimentar sem cadastro'])
-    expect(await movementsOf(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(await layoutShiftsOf(page)).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('chooses a category, which is centred and in the address, and goes back [HOME-11]', async () => {
@@ -106,23 +105,17 @@ describe('a visitor', () => {
     expect(pathOf(page)).toBe('/m/home')
   })
 
-  it('follows a notice by its index and a shortcut by way of the login [HOME-08] [HOME-10]', async () => {
+  it('follows a notice by its index and a shortcut by way of the login [HOME-10]', async () => {
     const { page } = await openHome()
     const notices = page.getByRole('region', { name: 'Anúncios' }).getByRole('link')
     await expect.poll(() => notices.nth(0).getAttribute('href')).toBe('/m/notice?i=0')
     await expect.poll(() => notices.nth(1).getAttribute('href')).toBe('/m/notice?i=1')
     const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
-    await expect
-      .poll(() => shortcuts.getByRole('link').allInnerTexts())
-      .toEqual(['Depositar', 'Sacar', 'Promoções'])
+    await expect.poll(() => shortcuts.getByRole('link').allInnerTexts()).toEqual(['Promoções'])
     // Comes with the code behind the shortcuts, which are drawn before that.
     await page.getByRole('region', { name: 'Prêmio acumulado da rede' }).waitFor()
     await shortcuts.getByRole('button').click()
     await page.waitForURL('**/m/login')
-    await page.goBack()
-    await shortcuts.getByRole('link', { name: 'Sacar' }).click()
-    await page.waitForURL('**/m/login?redirect=*')
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/m/withdraw')
   })
 
   it('is led to a category by the game centre where nothing is popular', async () => {
@@ -369,7 +362,7 @@ describe('a member', () => {
     await page.getByRole('main').getByText('O cartaz').first().waitFor()
   })
 
-  it('is greeted with the balance, which can be hidden, and the ways of money [HOME-01] [HOME-04]', async () => {
+  it('is greeted with the balance, which can be hidden [HOME-01]', async () => {
     const { page } = await site.visit()
     await registerOnPage(site, page)
     await popup(page).waitFor()
@@ -381,19 +374,14 @@ describe('a member', () => {
     await expect.poll(() => card.innerText()).toMatch(/R\$\s*0,00/)
     await card.getByRole('button', { name: 'Ocultar saldo' }).click()
     expect(await card.innerText()).not.toMatch(/0,00/)
-    await expect.poll(() => card.getByRole('link').allInnerTexts()).toEqual(['Depositar', 'Sacar'])
   })
 
-  it('on trial is marked as such, and told to get an account for money [HOME-04] [ERR-01]', async () => {
+  it('on trial is marked as such', async () => {
     const { page } = await site.visit()
     await page.goto(site.url('/m/trail'), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Começar teste' }).click()
     await page.waitForURL('**/m/home')
     const card = page.locator('main section').first()
-    await card.getByText('Teste grátis').waitFor()
-    await card.getByRole('link', { name: 'Depositar' }).click()
-    await beTold(page, 'Faça login em uma conta real para usar esta função')
-    expect(pathOf(page)).toBe('/m/home')
-    await page.getByRole('dialog', { name: 'Só com uma conta real' }).waitFor()
+    await expect.poll(() => card.innerText()).toContain('Teste grátis')
   })
 })

@@ -3,7 +3,7 @@ import { demoContent } from '@trevo/content/demo'
 import type { AnnouncementDraft } from '@trevo/contract'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { everywhere, uncheckedAnswers } from './hostile/pages.ts'
 import { hostileTexts } from './hostile/payloads.ts'
 import { SHARE } from './hostile/size.ts'
@@ -30,7 +30,7 @@ const texts = all.filter((_, at) => Math.floor(at * SHARE) !== Math.floor((at - 
 const site = await useSite()
 let merchant: Merchant
 beforeAll(async () => {
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   const directory = await openDirectory(site.db, { countryOf: () => null })
   merchant = directory.byHost(site.host())!
 })

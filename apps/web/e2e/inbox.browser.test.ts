@@ -2,10 +2,10 @@ import type { Inbox, InboxMessage } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../test/stories/inspect.ts'
-import { logIn, openDoor } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration } from './account/newMember.ts'
 import { answer, member, pathOf, reader, refusal, spokenService } from './messages/readers.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const INBOX = '**/wps/relay/MCSFE_getInbox?*'
 const READ = '**/wps/relay/MCSFE_markInboxAsRead*'
@@ -17,7 +17,7 @@ const { url } = site
 let written: Awaited<ReturnType<typeof member>>[]
 
 beforeAll(async () => {
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   written = [await member(site), await member(site)]
   await site.writeToMembers()
 })
@@ -64,7 +64,7 @@ describe('the inbox', () => {
   })
 
   it('opens a message, which is read by that, and goes back to its place [MSG-14]', async () => {
-    const { page, complaints } = written[0]!
+    const { page, consoleErrors } = written[0]!
     await open(page, '/m/webEmail')
     const unread = page.getByRole('main').getByRole('link', { name: /^Não lida: / })
     const count = await unread.count()
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     await expect.poll(() => unread.count()).toBe(count - 1)
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => unread.count()).toBe(count - 1)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('deletes a message after asking, goes to the next one, and says so when it fails [MSG-14]', async () => {
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     await page.unroute(REMOVE)
     await dialog.getByRole('button', { name: 'Apagar' }).click()
     await page.waitForURL('**/m/webEmail')
-    await beTold(page, 'Mensagem apagada')
+    await expectAnnounced(page, 'Mensagem apagada')
     await expect.poll(() => rows.count()).toBe(subjects.length - 1)
     await expect.poll(() => focused(page)).toContain(subjects[1])
     await page.reload({ waitUntil: 'networkidle' })

@@ -2,9 +2,9 @@ import type { MerchantDraft } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
-import { movementsOf, watchMovements } from './movements.ts'
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts.ts'
 import { useSite } from './site.ts'
 
 const { visit, url, save, get } = await useSite()
@@ -20,12 +20,12 @@ const INSTAGRAM = `${ANDROID} Instagram 335.0.0.39.93 Android`
 const PROFILE = 'https://app.trevo.example/trevo.mobileconfig'
 
 async function open(path: string, userAgent?: string, prepare?: (page: Page) => Promise<unknown>) {
-  const { page, complaints } = await visit(userAgent === undefined ? {} : { userAgent })
+  const { page, consoleErrors } = await visit(userAgent === undefined ? {} : { userAgent })
   // Nothing here may depend on hosts that do not exist.
   await page.context().route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'there' }))
   await prepare?.(page)
   await page.goto(url(path), { waitUntil: 'networkidle' })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Trevo no seu celular' })
@@ -78,7 +78,7 @@ afterEach(async () => {
 
 describe('the bar', () => {
   it('has icon, slogan and button, and no rating that nobody gave [DL-02]', async () => {
-    const { page, complaints } = await open('/m/home', ANDROID)
+    const { page, consoleErrors } = await open('/m/home', ANDROID)
     await bar(page).waitFor()
     await expect.poll(() => bar(page).locator('img').getAttribute('src')).toBe('/m/app-icon.svg')
     await expect.poll(() => bar(page).textContent()).toContain('Jogue melhor no aplicativo')
@@ -89,7 +89,7 @@ describe('the bar', () => {
     ).toBe(0)
     await bar(page).getByRole('button', { name: 'Baixar' }).click()
     await popup(page).waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('shows the rating and the icon the merchant has [DL-02] [DL-16]', async () => {
@@ -106,9 +106,9 @@ describe('the bar', () => {
   })
 
   it('moves nothing when it comes', async () => {
-    const { page } = await open('/m/home', ANDROID, watchMovements)
+    const { page } = await open('/m/home', ANDROID, recordLayoutShifts)
     await bar(page).waitFor()
-    expect(await movementsOf(page)).toEqual([])
+    expect(await layoutShiftsOf(page)).toEqual([])
   })
 
   it('is closed for good, while the buttons stay and open the ways [DL-04]', async () => {
@@ -258,7 +258,7 @@ describe('the page about the app', () => {
   const main = (page: Page) => page.locator('main')
 
   it('has icon, slogan, a button and the steps of each system, its own first [DL-01]', async () => {
-    const { page, complaints } = await open('/m/app', ANDROID)
+    const { page, consoleErrors } = await open('/m/app', ANDROID)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Baixar aplicativo')
     await expect.poll(() => main(page).locator('img').first().getAttribute('src')).toBe('/m/app-icon.svg')
     await expect.poll(() => main(page).textContent()).toContain('Jogue melhor no aplicativo')
@@ -276,7 +276,7 @@ describe('the page about the app', () => {
       }),
     )
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('is reached from the popup, and leads back [DL-01]', async () => {
@@ -309,7 +309,7 @@ describe('the page about the app', () => {
     const opened = opensWindow(page, PROFILE)
     await button.click()
     await (await opened).close()
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByRole('status').getByText('Abra Ajustes para instalar o perfil').waitFor()
     await pass(3_999)

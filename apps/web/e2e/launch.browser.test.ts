@@ -1,12 +1,12 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdClock, holdTime } from '../src/testing/heldTime.ts'
+import { freezeClock, freezeTime } from '../src/testing/fakeTime.ts'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
 const { url } = site
@@ -14,7 +14,7 @@ const GAME = 'trevo-da-sorte'
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 const LIST = '/m/slot-games?name=trevo+da+sorte'
@@ -31,7 +31,7 @@ describe('a game', () => {
   it('is offered again to the visitor who logged in for it, in a frame of its studio [GAME-24] [GAME-57] [GAME-54]', async () => {
     const { page } = await site.visit()
     const name = await registerMember(site, page)
-    const { page: other, complaints } = await site.visit()
+    const { page: other, consoleErrors } = await site.visit()
     await other.goto(url(LIST), { waitUntil: 'networkidle' })
     await tile(other).click()
     await other.waitForURL('**/m/login?redirect=%2Fm%2Fplay*')
@@ -52,7 +52,7 @@ describe('a game', () => {
     await other.waitForURL('**/m/slot-games*')
     await tile(other).waitFor()
     // But for the picture of the game, which has none.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+    expect(consoleErrors.filter((one) => !one.includes('404'))).toEqual([])
   })
 
   it('can be left by its own door, which leads to the same list', async () => {
@@ -78,7 +78,7 @@ describe('a game', () => {
     const { nodeId, name } = await site.slotWhere('not freeplay')
     await page.goto(url(`/m/slot-games?name=${encodeURIComponent(name)}`), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name }).first().click()
-    await beTold(page, 'Faça login em uma conta real para usar esta função')
+    await expectAnnounced(page, 'Faça login em uma conta real para usar esta função')
     const dialog = page.getByRole('dialog', { name: 'Só com uma conta real' })
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     expect(new URL(page.url()).pathname).toBe('/m/slot-games')
@@ -130,7 +130,7 @@ describe('a game', () => {
     const toast = page.locator('[data-above-layers]').getByText('O endereço pedido está vazio.')
     await toast.waitFor()
     await toast.waitFor({ state: 'detached' })
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await retry.click()
     await toast.waitFor()
     await expectAfter(3_000, advance, async () => (await toast.count()) === 0)
@@ -142,7 +142,7 @@ describe('a game', () => {
     await page.clock.install()
     await page.route('**/play/trevo-da-sorte*', () => undefined)
     await page.goto(url('/m/set'))
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await page.goto(await playAddress())
     await expect.poll(() => pass(50).then(() => page.locator('iframe').count())).toBe(1)
     const silent = page.getByRole('alert').getByText('O estúdio não respondeu')

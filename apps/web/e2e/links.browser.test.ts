@@ -5,7 +5,7 @@ import { openDirectory } from '@trevo/merchants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactLinks, resourceLink } from '#merchant/links.ts'
-import { openDoor } from './account/newMember.ts'
+import { allowPasswordRegistration } from './account/newMember.ts'
 import { addresses, HOSTS } from './hostile/addresses.ts'
 import { SHARE } from './hostile/size.ts'
 import { useSite } from './site.ts'
@@ -16,7 +16,7 @@ const timeout = 240_000 + TAPS * 2_000
 const site = await useSite()
 let page: Page
 beforeAll(async () => {
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   page = (await site.visit()).page
   await page.goto(site.url('/m/notice'), { waitUntil: 'networkidle' })
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
 import { ask } from './account/money.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { button, loaded, lotteries, nameOf, search, tiles, watchLists } from './lists/listPage.ts'
 import { domNodes } from './lists/measure.ts'
 import { useSite } from './site.ts'
@@ -10,7 +10,7 @@ import { useSite } from './site.ts'
 const site = await useSite()
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 async function open(page: Page, path: string): Promise<void> {
@@ -40,7 +40,7 @@ describe('a game list', () => {
   })
 
   it('goes back home and has a filter button; in-house and sports have no classes [GAME-12] [GAME-21] [GAME-22] [GAME-09]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     const classes = async () =>
       page.getByRole('group', { name: 'Tipo de jogo' }).getByRole('button').allInnerTexts()
     await open(page, '/m/gameList?gameType=ESPORTS')
@@ -56,7 +56,7 @@ describe('a game list', () => {
     await button(page, 'Filtros').waitFor()
     await page.getByRole('link', { name: 'Voltar' }).click()
     await page.waitForURL('**/m/home')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('is narrowed by a panel that applies with its button, and by chips that are taken off [GAME-18] [GAME-19] [GAME-20] [GAME-39] [GAME-36]', async () => {
@@ -108,7 +108,7 @@ describe('a game list', () => {
   })
 
   it('can be sent to somebody as an address, and a tab forgets it all [GAME-10] [GAME-30] [GAME-37] [GAME-13]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     const asked = watchLists(page)
     await open(page, '/m/gameList?gameType=RNG&vassalage=KALEO&classify=JACKPOT&name=a')
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ describe('a game list', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
     await button(page, 'Quentes').first().click()
     await page.waitForURL('**/m/gameList?gameType=RNG')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('is searched once typing stops or at Enter, trimmed, at most once a second; without a find it says what to do [GAME-44]', async () => {
@@ -140,7 +140,7 @@ describe('a game list', () => {
     await page.clock.install()
     await open(page, '/m/slot-games')
     const box = page.getByRole('searchbox', { name: 'Buscar jogos' })
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await box.pressSequentially('  coroa ')
     await pass(599)
     expect(search(page)).toEqual({})
@@ -299,7 +299,7 @@ describe('a tile', () => {
 
 describe('the lotteries', () => {
   it('are of two kinds, and the address says which is shown [GAME-32]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     await open(page, '/m/lottery')
     const firstName = async () => (await lotteries(page).first().innerText()).split('\n')[0]!
     const [kinds, before] = [page.getByRole('radiogroup', { name: 'Tipo de loteria' }), await firstName()]
@@ -309,13 +309,13 @@ describe('the lotteries', () => {
     const other = await firstName()
     expect(other).not.toBe(before)
     await page.reload({ waitUntil: 'networkidle' })
-    expect([await firstName(), complaints]).toEqual([other, []])
+    expect([await firstName(), consoleErrors]).toEqual([other, []])
   })
 })
 
 describe('the game centre', () => {
   it('starts with popular games, and lays each category out as its games need [GAME-02] [GAME-03] [GAME-05] [GAME-15]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     await open(page, '/m/gameCenter?gameType=NONSENSE')
     const menu = page.getByRole('navigation', { name: 'Categorias de jogos' })
     const chosen = () => menu.locator('[aria-current]').innerText()
@@ -337,7 +337,7 @@ describe('the game centre', () => {
     await menu.getByRole('link', { name: 'Loteria' }).click()
     await expect.poll(() => loaded(page)).toBeGreaterThan(3)
     expect(await page.getByRole('region').count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('narrows slots in place, and a heart tapped twice is all again [GAME-06] [GAME-14] [GAME-23] [GAME-38]', async () => {

@@ -1,7 +1,7 @@
 import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
 import {
   leave,
   logIn,
@@ -15,7 +15,7 @@ import {
   withoutCaptcha,
 } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
@@ -266,7 +266,7 @@ describe('a code by SMS', () => {
     await mobile.fill(number)
     const send = page.getByRole('button', { name: 'Enviar código' })
     await send.click()
-    await beTold(page, 'SMS enviado')
+    await expectAnnounced(page, 'SMS enviado')
     const wait = page.getByRole('button', { name: /Reenviar em \d+ s/ })
     await wait.waitFor()
     await expect.poll(() => wait.getAttribute('aria-disabled')).toBe('true')
@@ -279,7 +279,7 @@ describe('a code by SMS', () => {
     await wait.waitFor()
 
     // The number had a code when it was registered, so this first one was not sent: another may be, in a minute.
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     const left = Number(/\d+/.exec(await wait.innerText()))
     await pass((left - 1) * 1_000)
     expect(await send.count()).toBe(0)

@@ -1,10 +1,10 @@
 import type { OpenDraws } from '@trevo/contract'
 import type { Locator, Page, Response, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
 import { hide } from '../src/testing/hide.ts'
 import { ask, giveMoney } from './account/money.ts'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const CALL = '**/lotto/lgw/games/opened/numero*'
@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const site = await useSite()
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   // The studio announces its draws once the platform knows its games.
   const isTold = async () => (await drawsNow()).draws.length > 30
   await vi.waitUntil(isTold, { timeout: 60_000, interval: 500 })
@@ -62,7 +62,7 @@ async function closingIn(route: Route, milliseconds: number): Promise<void> {
 
 describe('the lottery', () => {
   it('shows what is open, for how long, and what was drawn last [GAME-25] [GAME-62]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     await page.clock.install()
     const draws = await open(page)
     const [name] = await namesIn(page, 'Todas as abertas')
@@ -79,11 +79,11 @@ describe('the lottery', () => {
     expect(spoken).not.toMatch(/\d\d\s*:\s*\d\d\s*:\s*\d\d/)
     // What the server says next would set the clock that is held here.
     await page.route('**/{wps,lotto}/**', () => undefined)
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     const before = await longestOf(page)
     await pass(3_000)
     expect(await longestOf(page)).toBe(before - 3)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('begins with the draw that closes first, whatever time the phone has [GAME-25]', async () => {
@@ -125,7 +125,7 @@ describe('the lottery', () => {
     })
     await page.clock.install()
     await page.goto(site.url('/m/set'))
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await page.goto(site.url('/m/lottery'))
     await expect.poll(() => pass(50).then(() => asked)).toBe(1)
     // The draws come at a moment from which everything counts.
@@ -146,7 +146,7 @@ describe('the lottery', () => {
     const { page } = await site.visit()
     await page.clock.install()
     await open(page)
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await hide(page, true)
     const before = await longestOf(page)
     await pass(5_000)
@@ -184,7 +184,7 @@ describe('the lottery', () => {
   })
 
   it('opens a lottery, where a ticket is bought for the draw that was shown [GAME-25] [GAME-57]', async () => {
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     await registerMember(site, page)
     const purse = await giveMoney(site, page, 5_000n)
     await open(page)
@@ -205,7 +205,7 @@ describe('the lottery', () => {
     expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width: 360 })
     await expect.poll(async () => (await site.money.balanceOf(purse)).cash).toBe(4_900n)
     await expect.poll(() => game.locator('#balance').innerText()).toMatch(/49,00$/)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await page.getByRole('button', { name: 'Sair do jogo' }).click()
     await page.waitForURL('**/m/lottery*')
     await expect.poll(() => rows(page, 'Jogadas por você').count()).toBe(1)

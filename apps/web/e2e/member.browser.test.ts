@@ -3,16 +3,16 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
 const { url } = site
 const REFUSED = 'Faça login em uma conta real para usar esta função'
 
-beforeAll(() => openDoor(site))
+beforeAll(() => allowPasswordRegistration(site))
 
 const menuOf = async (page: Page) => {
   await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -39,7 +39,7 @@ async function beRefused(page: Page, act: () => Promise<unknown>) {
 }
 
 describe('the side menu of a member', () => {
-  it('shows who they are, what they have, and the ways of money [SESS-12] [NAV-06] [NAV-07] [NAV-21]', async () => {
+  it('shows who they are, and what they have [SESS-12] [NAV-07] [NAV-21]', async () => {
     const { page } = await site.visit()
     await page.route('**/wps/member/info/icon', (route) =>
       route.fulfill({ json: { success: true, value: { iconUrl: '/img/moon?w=320' } } }),
@@ -54,12 +54,6 @@ describe('the side menu of a member', () => {
     await menu.getByText('R$ 1.234,56').first().waitFor()
     const wallet = await ask<{ sumBalance: string; currencySymbol: string }>(page, '/wps/wallets/gcs')
     expect(wallet).toMatchObject({ sumBalance: '1234.56', currencySymbol: 'R$' })
-    await expect
-      .poll(() => menu.getByRole('link', { name: 'Depositar' }).getAttribute('href'))
-      .toBe('/m/voucherCenter')
-    await expect
-      .poll(() => menu.getByRole('link', { name: 'Sacar' }).getAttribute('href'))
-      .toBe('/m/withdraw')
 
     await menu.getByRole('button', { name: 'Ocultar saldo' }).click()
     await expect.poll(() => menu.getByText('R$ 1.234,56').count()).toBe(0)
@@ -121,31 +115,18 @@ describe('the side menu of a member', () => {
     await expect.poll(() => menu.getByText('Não atualizado').count()).toBe(0)
   })
 
-  it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-15] [NAV-17] [NAV-20]', async () => {
+  it('leads to what the merchant has, by flag and promotion, and out [NAV-10] [NAV-11] [NAV-12] [NAV-15] [NAV-17]', async () => {
     const { page } = await site.visit()
     await registerMember(site, page)
     await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
     const menu = await menuOf(page)
     const rows = (names: readonly string[]) =>
       Promise.all(names.map((name) => menu.getByRole('link', { name, exact: true }).getAttribute('href')))
-    expect(
-      await rows([
-        'Central de prêmios',
-        'Mensagens',
-        'Segurança',
-        'Lucros e perdas',
-        'Histórico de apostas',
-        'Promoção de login',
-        'Indicar amigos',
-      ]),
-    ).toEqual([
+    expect(await rows(['Central de prêmios', 'Mensagens', 'Segurança', 'Promoção de login'])).toEqual([
       '/m/rewardCenter',
       '/m/message',
       '/m/securityCenter',
-      '/m/profitandloss',
-      '/m/gameRecord',
       '/m/activity?type=LOGIN',
-      '/m/inviteFriends',
     ])
     await expect.poll(() => menu.getByRole('button', { name: 'Bate-papo' }).count()).toBe(1)
     await menu.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -155,14 +136,11 @@ describe('the side menu of a member', () => {
 })
 
 describe('the bottom bar', () => {
-  it('leads a visitor to log in and on to the page they wanted [NAV-04] [SESS-24]', async () => {
+  it('leads a visitor to log in and on to the page they wanted', async () => {
     const { page } = await site.visit()
     const name = await registerMember(site, page)
     const { page: other } = await site.visit()
     await other.goto(url('/m/home'), { waitUntil: 'networkidle' })
-    await bottomBar(other).getByRole('link', { name: 'Convidar' }).click()
-    await other.waitForURL('**/m/login?redirect=%2Fm%2FinviteFriends')
-    await other.goBack()
     await bottomBar(other).getByRole('link', { name: 'Minha conta' }).click()
     await other.waitForURL('**/m/login?redirect=%2Fm%2Fmember%2Fhome')
     await logIn(other, name)
@@ -170,7 +148,7 @@ describe('the bottom bar', () => {
     await expect.poll(() => bottomBar(other).locator('[aria-current=page]').textContent()).toBe('Minha conta')
   })
 
-  it('offers a trial an account instead of the member centre and of deposits [NAV-05] [SESS-07] [SESS-08] [ERR-01]', async () => {
+  it('offers a trial an account instead of the member centre [NAV-05] [ERR-01]', async () => {
     const { page } = await site.visit()
     await startTrial(site, page)
     const dialog = await beRefused(page, () =>
@@ -182,23 +160,12 @@ describe('the bottom bar', () => {
 
     const menu = await menuOf(page)
     await menu.getByText('Conta de teste').waitFor()
-    const again = await beRefused(page, () => menu.getByRole('link', { name: 'Depositar' }).click())
-    await again.getByRole('button', { name: 'Cancelar' }).click()
     const last = await beRefused(page, () => page.goto(url('/m/mine')))
     await last.getByRole('button', { name: 'Cadastre-se agora' }).click()
     await page.waitForURL('**/m/register')
   })
 
-  it('sends a visitor who wants to deposit to the login, told why [SESS-08]', async () => {
-    const { page } = await site.visit()
-    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
-    await page.getByRole('main').getByRole('link', { name: 'Depositar' }).click()
-    await beTold(page, REFUSED)
-    await page.waitForURL('**/m/login?redirect=%2Fm%2FvoucherCenter')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  it('has four items for agents, who are served where others invite [NAV-18] [NAV-20]', async () => {
+  it('has four items for agents', async () => {
     const { page } = await site.visit()
     const name = await registerMember(site, page)
     await site.setType(name, MEMBER_TYPES.agent)
@@ -225,10 +192,10 @@ describe('the member centre', () => {
       register: { ...trevo!.register, captcha: false },
       mobileTemplate: { ...trevo!.mobileTemplate, mem_cen },
     })
-  const PLACES = ['Prêmios', 'Mensagens', 'Apostas', 'Ganhos e perdas', 'Segurança', 'Ajustes']
+  const PLACES = ['Prêmios', 'Mensagens', 'Segurança', 'Ajustes']
 
-  it('has the same functions in both templates, and the merchant chooses [SESS-24] [SESS-25]', async () => {
-    const { page, complaints } = await site.visit()
+  it('has the same functions in both templates, and the merchant chooses [SESS-25]', async () => {
+    const { page, consoleErrors } = await site.visit()
     await registerMember(site, page)
     await giveMoney(site, page, 128_450n)
     await page.goto(url('/m/mine'), { waitUntil: 'networkidle' })
@@ -240,16 +207,7 @@ describe('the member centre', () => {
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(links).toEqual(
-        expect.arrayContaining([
-          '/m/voucherCenter',
-          '/m/withdraw',
-          '/m/rewardCenter',
-          '/m/message',
-          '/m/gameRecord',
-          '/m/profitandloss',
-          '/m/securityCenter',
-          '/m/set',
-        ]),
+        expect.arrayContaining(['/m/rewardCenter', '/m/message', '/m/securityCenter', '/m/set']),
       )
       for (const place of PLACES) expect(await main.getByText(place, { exact: true }).count(), place).toBe(1)
       for (const name of ['Ocultar saldo', 'Atualizar saldo', 'Sair da conta'])
@@ -267,13 +225,13 @@ describe('the member centre', () => {
     await functions()
     await main.getByText('Em dinheiro').waitFor()
     await template(1)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('leads home from a page whose feature is off, and says so [ERR-19]', async () => {
     const { page } = await site.visit()
     await registerMember(site, page)
-    await openDoor(site)
+    await allowPasswordRegistration(site)
     await site.save({
       ...trevo!,
       flags: { ...trevo!.flags, REGMOBVERF3: false, SECPRIV: false },
@@ -281,8 +239,8 @@ describe('the member centre', () => {
     })
     await site.untilRendered('/m/home', (html) => html.includes('SECPRIV:!1'))
     await page.goto(url('/m/securityCenter'))
-    await beTold(page, 'Sem permissão ou função temporariamente indisponível')
+    await expectAnnounced(page, 'Sem permissão ou função temporariamente indisponível')
     await expect.poll(() => pathOf(page)).toBe('/m/home')
-    await openDoor(site)
+    await allowPasswordRegistration(site)
   })
 })

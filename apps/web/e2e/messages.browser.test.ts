@@ -2,10 +2,10 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { UnreadTotals } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
 import { axeViolations } from '../test/stories/inspect.ts'
 import { ask } from './account/money.ts'
-import { logIn, openDoor } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import {
   answer,
@@ -20,7 +20,7 @@ import {
   TOTALS,
 } from './messages/readers.ts'
 import { useSite, type Brand } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
 const { url } = site
@@ -28,7 +28,7 @@ const { url } = site
 let withMessages: Page
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   ;({ page: withMessages } = await member(site))
   await site.writeToMembers()
 })
@@ -114,7 +114,7 @@ describe('what waits to be read', () => {
 
 describe('the message centre', () => {
   it('is open to visitors, and each entry has its own rule [MSG-01] [MSG-02] [MSG-06] [MSG-08] [MSG-09]', async () => {
-    const { page, complaints } = await reader(site)
+    const { page, consoleErrors } = await reader(site)
     await open(page, '/m/message')
     const main = page.getByRole('main')
     await expect
@@ -133,7 +133,7 @@ describe('the message centre', () => {
     await page.goBack()
     await main.getByRole('button', { name: 'Abrir chat ao vivo' }).click()
     await page.waitForURL('**/m/login?redirect=%2Fm%2Fmessage')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('refuses a trial where it is, and on the inbox itself [MSG-08] [MSG-09]', async () => {
@@ -145,7 +145,7 @@ describe('the message centre', () => {
       page.getByRole('main').getByRole('button', { name: 'Conversas' }),
     ]) {
       await entry.click()
-      await beTold(page, REFUSED)
+      await expectAnnounced(page, REFUSED)
       const dialog = page.getByRole('dialog', { name: 'Só com uma conta real' })
       await dialog.waitFor()
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
@@ -182,7 +182,7 @@ describe('the message centre', () => {
     const { page } = await member(site)
     await page.clock.install()
     await open(page, '/m/message')
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     const answered = page.waitForResponse(CHAT)
     await page.getByRole('button', { name: 'Abrir chat ao vivo' }).click()
     await page.getByRole('status').getByText('Aguarde um instante').waitFor()
@@ -276,7 +276,7 @@ it('shows who is at the live tables, and leads to them [GAME-70]', async () => {
   await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Fplay%3FnodeId%3D1/)
   await page.goBack()
   await rail.getByRole('link', { name: /Caio/ }).click()
-  await beTold(page, REFUSED)
+  await expectAnnounced(page, REFUSED)
   hosts = []
   await go('/m/home')
   await page.waitForURL('**/m/home')

@@ -1,7 +1,7 @@
 import type { Announcements } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const READ = '**/wps/relay/MCSFE_markAnnouncementAsRead'
@@ -10,7 +10,7 @@ const site = await useSite()
 let news: Announcements
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   const { body } = await site.get('/wps/relay/MCSFE_getListAnnouncements')
   news = (JSON.parse(body) as { value: Announcements }).value
 })
@@ -42,7 +42,7 @@ function reportsOf(page: Page): number[] {
 }
 
 it('is told once, when a row is first opened, and stays read [NEWS-05] [NEWS-15] [NEWS-16]', async () => {
-  const { page, complaints } = await site.visit()
+  const { page, consoleErrors } = await site.visit()
   const reports = reportsOf(page)
   await asMember(page)
   const count = await rows(page).count()
@@ -68,7 +68,7 @@ it('is told once, when a row is first opened, and stays read [NEWS-05] [NEWS-15]
   await page.getByRole('link', { name: 'Ver detalhes' }).click()
   await page.getByRole('heading', { level: 2, name: news.player[1]!.title }).waitFor()
   expect(reports).toHaveLength(1)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await page.goto(site.url(`/m/noticeDetail?id=${news.player[2]!.id}`), { waitUntil: 'networkidle' })
   await expect.poll(() => reports).toEqual([news.player[1]!.id, news.player[2]!.id])
 })

@@ -24,7 +24,7 @@ describe.for([
   ['aurora', 'Aurora'],
 ] as const)('without a network %s', ([brand, name]) => {
   it.for(PATHS)('says so in the place of %s, and opens it when the network is back', async (path) => {
-    const { page, complaints } = await visitAgain(brand)
+    const { page, consoleErrors } = await visitAgain(brand)
     await page.goto(site.url(path, brand))
     await untilHydrated(page)
     const [title, background] = [await heading(page), await backgroundOf(page)]
@@ -36,7 +36,7 @@ describe.for([
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForLoadState()
     expect(await heading(page)).toBe(OFFLINE)
-    expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+    expect(consoleErrors.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 
     await page.context().setOffline(false)
     await expect.poll(() => heading(page)).toBe(title)

@@ -2,15 +2,15 @@ import { systemClock } from '@trevo/kernel'
 import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { holdTime } from '../src/testing/heldTime.ts'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { freezeTime } from '../src/testing/fakeTime.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
 const { visit, url, save } = site
 
-beforeAll(() => openDoor(site))
-afterEach(() => openDoor(site))
+beforeAll(() => allowPasswordRegistration(site))
+afterEach(() => allowPasswordRegistration(site))
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit(options)
@@ -153,7 +153,7 @@ describe('a server that does not answer', () => {
 
   /** Whether the app says that it is at work: a millisecond before so long, and after it. */
   async function isWaiting(page: Page, ms: number, ask: () => Promise<void>): Promise<boolean[]> {
-    const pass = await holdTime(page)
+    const pass = await freezeTime(page)
     await ask()
     await expect.poll(() => pass(0).then(() => toast(page).count())).toBe(1)
     await pass(ms - 1)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, giveMoney } from './account/money.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 const cents = (amount: string) => BigInt(amount.replaceAll(/\D/g, ''))
@@ -64,7 +64,7 @@ it(
     const purse = await giveMoney(site, first, 50_000n)
 
     const { nodeId, name: slot } = await site.slotWhere(`classify = 'JACKPOT'`)
-    const { page, complaints } = await site.visit()
+    const { page, consoleErrors } = await site.visit()
     const tile = page.getByRole('button', { name: new RegExp(`^${slot}`) })
     await page.goto(site.url('/m/login?redirect=%2Fm%2Fslot-games'), { waitUntil: 'networkidle' })
     await logIn(page, name)
@@ -124,7 +124,7 @@ it(
     expect(await pool()).not.toBe(poolBefore)
     expect(await site.audit()).toMatchObject({ code: 0 })
     // But for the picture of the game, which has none.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+    expect(consoleErrors.filter((one) => !one.includes('404'))).toEqual([])
   },
 )
 

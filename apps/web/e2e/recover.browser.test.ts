@@ -1,11 +1,11 @@
 import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdClock } from '../src/testing/heldTime.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
 import { changeRule } from './auth/changeRule.ts'
 import { leave, logIn, newName, PASSWORD, register, skipCaptcha, smsCode } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
 const { visit, url, save } = site
@@ -111,7 +111,7 @@ describe('the forgotten password', () => {
     await field(page, 'Usuário').fill(newName())
     await field(page, 'E-mail').fill('ninguem@exemplo.example')
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await beTold(page, 'Enviamos um link para redefinir a senha')
+    await expectAnnounced(page, 'Enviamos um link para redefinir a senha')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/login')
   })
 
@@ -121,12 +121,12 @@ describe('the forgotten password', () => {
     await page.getByRole('radio', { name: 'Por e-mail' }).check()
     await field(page, 'Usuário').fill(newName())
     await field(page, 'E-mail').fill('ninguem@exemplo.example')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await page.evaluate(() => {
       history.back = () => void (document.documentElement.dataset['pulled'] = 'true')
     })
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await beTold(page, 'Enviamos um link para redefinir a senha')
+    await expectAnnounced(page, 'Enviamos um link para redefinir a senha')
     await page.goBack()
     await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
     await advance(5_000)

@@ -12,7 +12,7 @@ import {
   smsCode,
   withoutCaptcha,
 } from './auth/people.ts'
-import { holdClock } from '../src/testing/heldTime.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
 import { useSite, type Brand } from './site.ts'
 
 const site = await useSite()
@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 
 async function open(path = '/m/register', merchant: Brand = 'trevo') {
-  const { page, complaints } = await visit()
+  const { page, consoleErrors } = await visit()
   await page.goto(url(path, merchant), { waitUntil: 'networkidle' })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
@@ -40,7 +40,7 @@ describe('the registration screen', () => {
   it.each(['/m/register', '/m/register.html'])(
     '%s has a way back, both tabs and a link to the login [REG-01] [REG-02]',
     async (path) => {
-      const { page, complaints } = await open(path)
+      const { page, consoleErrors } = await open(path)
       await expect
         .poll(() => page.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href'))
         .toBe('/m/home')
@@ -50,7 +50,7 @@ describe('the registration screen', () => {
         .toBe('/m/login')
       await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toBe('Criar conta')
       await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Entrar' }).count()).toBe(1)
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     },
   )
 
@@ -81,7 +81,7 @@ describe('the registration screen', () => {
     const { page } = await open()
     const number = () => field(page, 'Celular').inputValue()
     await field(page, 'Celular').fill('11987654321')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     for (const way of ['Com celular', 'Com usuário']) {
       await page.getByRole('radio', { name: way }).check()
       await expect.poll(number).toBe('')
@@ -167,12 +167,12 @@ describe('the registration screen', () => {
 
 describe('somebody registers', () => {
   it('by a name with a phone of their own, and is welcome at home [REG-06] [REG-28] [REG-36] [REG-37]', async () => {
-    const { page, complaints } = await open()
+    const { page, consoleErrors } = await open()
     const { username } = await register(site, page)
     await page.getByText('Cadastro concluído. Boas-vindas!').waitFor()
     const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
     expect(JSON.parse(stored!)).toMatchObject({ userName: username, type: 0 })
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('by phone, by a call of its own [REG-27] [REG-38]', async () => {
@@ -381,10 +381,10 @@ describe('over registration', () => {
 
   it('hangs what the merchant says there, already in what the server draws [REG-17]', async () => {
     await site.untilRendered('/m/register', (html) => html.includes('m_reg-chave'))
-    const { page, complaints } = await open()
+    const { page, consoleErrors } = await open()
     const banners = page.getByRole('region', { name: 'Destaques' })
     await expect.poll(() => banners.getByRole('group').count()).toBe(3)
     await banners.getByText('Cadastro em poucos minutos, com o CPF em mãos').first().waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -8,11 +8,11 @@ import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdClock } from '../src/testing/heldTime.ts'
-import { logIn, openDoor, registerMember } from './account/newMember.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
+import { logIn, allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { useSite } from './site.ts'
-import { beTold } from './told.ts'
+import { expectAnnounced } from './announcedTexts.ts'
 
 const site = await useSite()
 const NEWS = '**/wps/relay/MCSFE_getListAnnouncements*'
@@ -25,7 +25,7 @@ let ids: Readonly<Record<'join' | 'remarks' | 'both', number>>
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   const directory = await openDirectory(site.db, { countryOf: () => 'BR' })
   merchant = directory.byHost(site.host())!
   const reply = await site.get('/wps/relay/MCSFE_getListAnnouncements')
@@ -47,9 +47,9 @@ const pathOf = (page: Page) => {
 }
 
 async function member() {
-  const { page, complaints } = await site.visit()
+  const { page, consoleErrors } = await site.visit()
   const username = await registerMember(site, page)
-  return { page, complaints, username }
+  return { page, consoleErrors, username }
 }
 
 const goto = (page: Page, path: string) => page.goto(site.url(path), { waitUntil: 'networkidle' })
@@ -86,7 +86,7 @@ describe('the page of a promotion', () => {
     const { page } = await member()
     await goto(page, `/m/activityDetail?id=${ids.join}`)
     await page.getByRole('button', { name: 'Participar' }).click()
-    await beTold(page, 'Inscrição feita')
+    await expectAnnounced(page, 'Inscrição feita')
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Participar' }).click()
     await page.getByText('Você já participa desta promoção').waitFor()
@@ -107,7 +107,7 @@ describe('the page of a promotion', () => {
     await page.route('**/wps/relay/MCSFE_signUpPromotionJoin', (route) =>
       route.fulfill({ json: { success: false, value: null, code, message: '' } }),
     )
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     const told = page.getByRole('alert').filter({ hasText: text })
     await page.getByRole('button', { name: 'Participar' }).click()
     await told.waitFor()
@@ -132,7 +132,7 @@ describe('the page of a promotion', () => {
     await site.save({ ...specified, promoDetailDateFormat: 'MM/DD/YYYY' })
     await expect.poll(() => days(detail)).toBe('11/01/2026 até 12/31/2027')
     expect(await days('/m/activity')).toBe('2026/11/01 até 2027/12/31')
-    await openDoor(site)
+    await allowPasswordRegistration(site)
   })
 })
 
@@ -145,7 +145,7 @@ describe('the application', () => {
     await startTrial(site, trial.page)
     // What is said is soon gone again.
     await trial.page.goto(site.url(`/m/applyReward?id=${ids.both}`), { waitUntil: 'commit' })
-    await beTold(trial.page, 'Faça login em uma conta real para usar esta função')
+    await expectAnnounced(trial.page, 'Faça login em uma conta real para usar esta função')
     await trial.page.waitForURL('**/m/activity')
     expect(pathOf(page)).toBe('/m/activity')
   })
@@ -163,7 +163,7 @@ describe('the application', () => {
   })
 
   it('asks for what the promotion asks for, and counts what is written [PROMO-13] [PROMO-15] [PROMO-16]', async () => {
-    const { page, complaints } = await member()
+    const { page, consoleErrors } = await member()
     await goto(page, `/m/applyReward?id=${ids.remarks}`)
     const remarks = page.getByLabel('Conte o que aconteceu')
     await remarks.waitFor()
@@ -186,7 +186,7 @@ describe('the application', () => {
     expect(await page.getByLabel('Conte o que aconteceu').inputValue()).toBe('')
     expect(await page.getByRole('button', { name: /^Remover/ }).count()).toBe(0)
     expect(pathOf(page)).toBe(`/m/applyReward?id=${ids.both}`)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('says what is wrong with a file, for a second and a half [PROMO-17] [ERR-10] [ERR-11] [ERR-12] [ERR-13]', async () => {
@@ -201,7 +201,7 @@ describe('the application', () => {
       ['Não foi possível ler a imagem.', [file('c.png', 'image/png', picture.subarray(0, 40))]],
       ['Envie no máximo 3 imagens.', [1, 2, 3, 4].map((one) => file(`${one}.png`, 'image/png', picture))],
     ] as const
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     for (const [said, files] of faults) {
       const shown = page.getByText(said)
       await gallery(page).setInputFiles([...files])
@@ -213,7 +213,7 @@ describe('the application', () => {
   })
 
   it('is sent once, waits for at most ten seconds, and goes to the promotions [PROMO-14] [PROMO-18] [PROMO-19]', async () => {
-    const { page, complaints } = await member()
+    const { page, consoleErrors } = await member()
     await goto(page, `/m/applyReward?id=${ids.both}`)
     await page.getByLabel('Conte o que aconteceu').fill('  Rodada 1187, dia 14. ')
     await gallery(page).setInputFiles(file('mesa4.png', 'image/png', await png(2_400)))
@@ -224,7 +224,7 @@ describe('the application', () => {
       await route.continue()
     })
     const sent = page.waitForRequest(APPLY)
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     const isGone = async (text: string) => (await page.getByText(text).count()) === 0
     await submit(page).click()
     const request = await sent
@@ -239,7 +239,7 @@ describe('the application', () => {
     expect({ promotionId, remarks }).toEqual({ promotionId: ids.both, remarks: 'Rodada 1187, dia 14.' })
     expect(pictures).toEqual([expect.stringMatching(/^data:image\/(?:jpeg|png);base64,/)])
     expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{16,64}$/)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
 
     await page.unroute(APPLY)
     await goto(page, `/m/applyReward?id=${ids.both}`)
@@ -280,7 +280,7 @@ describe('the application', () => {
 
 describe('the reward centre', () => {
   it('follows an application: who acts now, the reason, the amount and where it went [PROMO-10]', async () => {
-    const { page, complaints } = await member()
+    const { page, consoleErrors } = await member()
     await goto(page, `/m/applyReward?id=${ids.remarks}`)
     await page.getByLabel('Conte o que aconteceu').fill('Mesa 4, dia 14.')
     await submit(page).click()
@@ -335,7 +335,7 @@ describe('the reward centre', () => {
     await expect.poll(() => card.count()).toBe(1)
     await card.getByRole('button', { name: /O que você enviou/ }).click()
     await page.getByRole('dialog', { name: 'O que você enviou' }).getByText('Mesa 4, dia 14.').waitFor()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('says when it did not load, and comes after another try', async () => {
@@ -372,7 +372,7 @@ describe('the reward centre', () => {
     const trial = await site.visit()
     await startTrial(site, trial.page)
     await trial.page.goto(site.url('/m/rewardCenter'), { waitUntil: 'commit' })
-    await beTold(trial.page, 'Faça login em uma conta real para usar esta função')
+    await expectAnnounced(trial.page, 'Faça login em uma conta real para usar esta função')
     expect(await trial.page.getByRole('tab').count()).toBe(0)
   })
 

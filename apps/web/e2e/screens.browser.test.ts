@@ -1,8 +1,8 @@
 import type { Announcements } from '@trevo/contract'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor, registerMember } from './account/newMember.ts'
-import { movementsOf, watchMovements } from './movements.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
 
@@ -15,7 +15,7 @@ let notice: number
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   const { page } = await site.visit()
   await registerMember(site, page)
   session = await page.context().storageState()
@@ -128,7 +128,7 @@ describe('a page whose font comes late', () => {
     'is read in a font of the device on %s, and stands still when ours takes its place',
     async (path) => {
       const { page } = await site.visit()
-      await watchMovements(page)
+      await recordLayoutShifts(page)
       const font = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
         await font.promise
@@ -141,7 +141,7 @@ describe('a page whose font comes late', () => {
       font.resolve()
       await expect.poll(isOurs).toBe(true)
       await page.waitForLoadState('networkidle')
-      expect(await movementsOf(page)).toEqual([])
+      expect(await layoutShiftsOf(page)).toEqual([])
     },
   )
 })

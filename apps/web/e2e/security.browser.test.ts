@@ -1,11 +1,11 @@
 import { systemClock } from '@trevo/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openDoor, PASSWORD, registerMember, stored } from './account/newMember.ts'
+import { logIn, allowPasswordRegistration, PASSWORD, registerMember, stored } from './account/newMember.ts'
 import { totp } from './account/totp.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
-beforeAll(() => openDoor(site))
+beforeAll(() => allowPasswordRegistration(site))
 
 describe('the security centre', () => {
   const open = async () => {

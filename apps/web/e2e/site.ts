@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
-import { asOwner, patientLimits } from '@trevo/testkit'
-import { patience } from '@trevo/testkit/limits'
+import { asOwner, testDatabaseLimits } from '@trevo/testkit'
+import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
@@ -37,7 +37,7 @@ export type Site = Awaited<ReturnType<typeof useSite>>
  */
 export async function useSite() {
   const brands = brandsOf(await claimSuiteNumber(ownerUrl))
-  const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
+  const db = connectDatabase({ url: appUrl, ...testDatabaseLimits, applicationName: 'test' })
   const visit = useVisits()
   afterAll(() => db.close())
   const code = (brand: Brand = 'trevo') => brands[brand].draft.code
@@ -50,8 +50,8 @@ export async function useSite() {
     visit,
     get,
     /** The value of a call that anybody may make. */
-    valueOf: async <Value>(path: string): Promise<Value> =>
-      (JSON.parse((await get(path)).body) as { value: Value }).value,
+    valueOf: async <Value>(path: string, brand?: Brand): Promise<Value> =>
+      (JSON.parse((await get(path, brand)).body) as { value: Value }).value,
     /** A brand of this suite, changed; it keeps its own code and host. */
     save: async (draft: MerchantDraft): Promise<void> => {
       const { draft: own } = brands[draft.code as Brand]
@@ -60,7 +60,7 @@ export async function useSite() {
     },
     /** Until a page is rendered with what was saved, which takes a moment. */
     untilRendered: async (path: string, isThere: (html: string) => boolean): Promise<void> => {
-      await vi.waitUntil(async () => isThere((await get(path)).body), patience)
+      await vi.waitUntil(async () => isThere((await get(path)).body), waitOptions)
     },
     /** Games and content; without them the house is empty. */
     fill: () => seedDemo(db, Object.values(brands), () => undefined),

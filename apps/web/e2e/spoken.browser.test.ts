@@ -1,7 +1,7 @@
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDoor } from './account/newMember.ts'
+import { allowPasswordRegistration } from './account/newMember.ts'
 import { member, reader, spokenService } from './messages/readers.ts'
 import { useSite } from './site.ts'
 
@@ -11,7 +11,7 @@ let ours: Page
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
   ;({ page } = await reader(site))
   ;({ page: ours } = await member(site))
   await site.writeToMembers()

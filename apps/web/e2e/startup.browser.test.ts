@@ -2,9 +2,9 @@ import { systemClock } from '@trevo/kernel'
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { holdClock } from '../src/testing/heldTime.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
 import { hide } from '../src/testing/hide.ts'
-import { ROUTES, type PageRule } from '../src/shell/routeTable.ts'
+import { loadPages } from '../src/testing/pages.ts'
 import { useSite, type Brand } from './site.ts'
 
 const { visit, get, url, code } = await useSite()
@@ -43,8 +43,8 @@ const askNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('onli
 
 describe('the product', () => {
   it('is one app: every page is under /m, and going from one to another loads no other [APP-01]', async () => {
-    const isPublic = ({ access, pending, flag }: PageRule) => !pending && !flag && access === undefined
-    for (const path of ROUTES.filter(isPublic).flatMap(({ paths }) => paths)) {
+    for (const [path, { access, flag }] of await loadPages()) {
+      if (access ?? flag) continue
       const { status, headers, body } = await get(`/m${path}`)
       expect(status === 200 ? body : headers.location, path).toMatch(/<html[^>]*lang="pt-BR"|^\/m\//)
       expect((await get(path)).headers.location, path).toMatch(/^\/m\//)
@@ -76,7 +76,7 @@ describe('the start', () => {
       const { setAttribute } = Element.prototype
       Element.prototype.setAttribute = function set(name, value) {
         // The merchant's colour is there by then, and nothing that could be painted.
-        if (name === 'data-vessel') steps.push(colour(), document.body ? 'painted' : 'blank', value)
+        if (name === 'data-display-mode') steps.push(colour(), document.body ? 'painted' : 'blank', value)
         setAttribute.call(this, name, value)
       }
       const { setItem } = Storage.prototype
@@ -129,8 +129,8 @@ describe('the status', () => {
 
   it('is kept with its time [APP-03]', async () => {
     const page = await open()
-    const kept = await page.evaluate(() => localStorage.getItem('systemStatus'))
-    expect(JSON.parse(kept!)).toEqual({
+    const kept = await page.waitForFunction(() => localStorage.getItem('systemStatus'))
+    expect(JSON.parse((await kept.jsonValue())!)).toEqual({
       code: 0,
       value: { location: { ip: expect.any(String) }, maintenance: false, regionRestriction: false },
       savedAt: expect.closeTo(systemClock.now(), -5),
@@ -179,7 +179,7 @@ describe('the status', () => {
     const page = await open()
     let isOpen = true
     const asked = await serveStatus(page, () => answer({ regionRestriction: !isOpen }))
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await askNow(page)
     await expect.poll(asked).toBe(1)
     await expectAfter(60_000, advance, () => asked() === 2)
@@ -202,7 +202,7 @@ describe('a network', () => {
     const page = await open()
     let isAway = true
     await page.route(STATUS, (route) => (isAway ? undefined : route.continue()))
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await askNow(page)
     await page.evaluate(() => undefined)
     await expectAfter(8_000, advance, async () => (await banner(page).count()) === 1)

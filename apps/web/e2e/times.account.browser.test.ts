@@ -1,8 +1,8 @@
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdClock } from '../src/testing/heldTime.ts'
-import { openDoor, registerMember } from './account/newMember.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { startTrial } from './account/startTrial.ts'
 import { newMobile } from './auth/people.ts'
 import { useSite } from './site.ts'
@@ -12,7 +12,7 @@ const { url } = site
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 // A worker that has taken over the page would pass by what a test answers in the server's place.
@@ -32,7 +32,7 @@ describe('a call that gets no answer', () => {
   /** Starts something that is not answered; the page's time moves by what is returned. */
   async function unanswered(page: Page, call: string, start: () => Promise<unknown>) {
     await page.route(call, () => undefined)
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await start()
     await page.getByRole('status').getByText(WAIT).waitFor()
     return advance
@@ -112,7 +112,7 @@ describe('a code by SMS', () => {
       await route.fulfill(SENT)
     })
     const asked = page.waitForRequest(SEND)
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await button(page, 'Enviar código').click()
     await page.getByRole('status').getByText('Enviando SMS').waitFor()
     await asked
@@ -125,7 +125,7 @@ describe('a code by SMS', () => {
   async function justSent() {
     const page = await mobileTab()
     await page.route(SEND, (route) => route.fulfill(SENT))
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await button(page, 'Enviar código').click()
     await button(page, 'Reenviar em 60 s').waitFor()
     return { page, advance }
@@ -157,7 +157,7 @@ describe('what was done is told for a second', () => {
     await page.goto(url('/m/changePsw'), { waitUntil: 'networkidle' })
     await page.getByLabel('Nova senha', { exact: true }).fill('varanda-azul-31')
     await page.getByLabel('Confirmar nova senha').fill('varanda-azul-31')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await button(page, 'Salvar senha').click()
     await page.getByText('Senha alterada').waitFor()
     await expectAfter(1_000, advance, () => pathOf(page) === '/m/home')
@@ -170,7 +170,7 @@ describe('what was done is told for a second', () => {
     await page.getByRole('radio', { name: 'Por e-mail' }).check()
     await page.getByRole('textbox', { name: 'Usuário', exact: true }).fill('ninguem_aqui')
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ninguem@exemplo.example')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await button(page, 'Enviar link').click()
     await page.getByText('Enviamos um link para redefinir a senha').waitFor()
     await expectAfter(1_000, advance, () => pathOf(page) === '/m/login')
@@ -182,7 +182,7 @@ describe('what was refused is told', () => {
     const { page } = await site.visit()
     await startTrial(site, page)
     await page.goto(url('/m/set'), { waitUntil: 'networkidle' })
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     const bar = page.getByRole('navigation', { name: 'Navegação principal' })
     await bar.getByRole('link', { name: 'Minha conta' }).click()
     await page.getByText('Faça login em uma conta real para usar esta função').waitFor()
@@ -198,7 +198,7 @@ describe('what was refused is told', () => {
     await page.getByLabel('Confirmar senha').fill('varanda-azul-31')
     const code = page.getByRole('textbox', { name: 'Código de convite' })
     await code.fill('NOBODY123')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await button(page, 'Criar conta').click()
     // Beside the one at the field, which stays.
     const told = page.getByText('Código de convite inválido')

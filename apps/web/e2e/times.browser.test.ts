@@ -3,8 +3,8 @@ import { systemClock } from '@trevo/kernel'
 import { expectAfter } from '@trevo/testkit/timers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdClock } from '../src/testing/heldTime.ts'
-import { openDoor } from './account/newMember.ts'
+import { freezeClock } from '../src/testing/fakeTime.ts'
+import { allowPasswordRegistration } from './account/newMember.ts'
 import { CHAT, member } from './messages/readers.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
@@ -14,7 +14,7 @@ const { url } = site
 
 beforeAll(async () => {
   await site.fill()
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })
 
 async function open(path: string, page?: Page): Promise<Page> {
@@ -37,7 +37,7 @@ describe('a list of games', () => {
   it('asks for the next page at once, and for the one after not within a second [GAME-46]', async () => {
     const page = await open('/m/slot-games')
     const asked = watch(page, '/GCSGAME_gameList')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     const loaded = () => page.locator('[aria-setsize]').first().getAttribute('aria-setsize')
     /** The list has seen by then how near its end is: whoever watches first is told first. */
     const toEnd = () =>
@@ -55,7 +55,7 @@ describe('a list of games', () => {
 
   it('is searched 600 ms after the last letter, and not twice within a second [GAME-44]', async () => {
     const page = await open('/m/slot-games')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     const box = page.getByRole('searchbox', { name: 'Buscar jogos' })
     const looksFor = (name: string) => () => new URL(page.url()).searchParams.get('name') === name
     await box.fill('coro')
@@ -90,8 +90,10 @@ describe('another language', () => {
     const page = await open('/m/home')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByLabel('Idioma').waitFor()
+    // What is asked for in the first language is not what is counted.
+    await page.waitForLoadState('networkidle')
     const asked = watch(page, ...calls)
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await speakEnglish(page)
     await isEnglish(page)
     return { advance, asked }
@@ -109,7 +111,7 @@ describe('another language', () => {
     const page = await open('/m/gameCenter')
     const other = await open('/m/set', await page.context().newPage())
     const askedThere = watch(page, '/GCSGAME_hotGamesV2', '/mobile_game_menus')
-    const advanceThere = await holdClock(page)
+    const advanceThere = await freezeClock(page)
     await chooseElsewhere(page, other)
     // What another tab chose is followed after 200 ms.
     await advanceThere(200)
@@ -121,7 +123,7 @@ describe('another language', () => {
     const page = await open('/m/help')
     const other = await open('/m/set', await page.context().newPage())
     const asked = watch(page, '/helpCenter')
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await chooseElsewhere(page, other)
     await advance(200)
     await isEnglish(page)
@@ -134,7 +136,7 @@ describe('another language', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByRole('alert').getByText('Digite a senha').waitFor()
     const other = await open('/m/set', await page.context().newPage())
-    const advance = await holdClock(page)
+    const advance = await freezeClock(page)
     await chooseElsewhere(page, other)
     const alert = page.getByRole('alert').getByText(/^Use letters, digits and underscores/)
     await expectAfter(200, advance, async () => (await alert.count()) === 1)
@@ -169,7 +171,7 @@ it('the banners of home rest for 5 s [HOME-05]', async () => {
       return looks.findIndex((look) => looks.indexOf(look) === looks.lastIndexOf(look))
     })
   await banners.getByRole('button', { name: 'Pausar os destaques' }).click()
-  const advance = await holdClock(page)
+  const advance = await freezeClock(page)
   const before = await shown()
   await banners.getByRole('button', { name: 'Retomar os destaques' }).click()
   await banners.getByRole('button', { name: 'Pausar os destaques' }).waitFor()
@@ -180,7 +182,7 @@ it('the chat opens half a second after its address is known [MSG-10]', async () 
   const { page } = await member(site)
   await open('/m/message', page)
   const { origin } = new URL(site.desk)
-  const advance = await holdClock(page)
+  const advance = await freezeClock(page)
   const answered = page.waitForResponse(CHAT)
   await page.getByRole('button', { name: 'Abrir chat ao vivo' }).click()
   await page.getByRole('status').getByText('Aguarde um instante').waitFor()
@@ -199,12 +201,12 @@ it('a profile is led to 4 s after the way to it was told [DL-12]', async () => {
   await site.save({ ...trevo, resources: [{ resourceType: 'MOBILECONFIG', url: profile }] })
   const button = page.getByRole('main').locator(`a[href="${profile}"]`)
   await expect.poll(async () => (await open('/m/app', page)) && button.count()).toBe(1)
-  const advance = await holdClock(page)
+  const advance = await freezeClock(page)
   const opened = page.context().waitForEvent('page')
   await button.click()
   await (await opened).close()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByRole('status').getByText('Abra Ajustes para instalar o perfil').waitFor()
   await expectAfter(4_000, advance, () => page.url() === profile)
-  await openDoor(site)
+  await allowPasswordRegistration(site)
 })

@@ -8,7 +8,7 @@ const { visit, url } = site
 beforeAll(() => skipCaptcha(site))
 
 it('says what a trial can and cannot, starts one and comes home [TRIAL-01] [TRIAL-02] [TRIAL-03] [ERR-08]', async () => {
-  const { page, complaints } = await visit()
+  const { page, consoleErrors } = await visit()
   await page.goto(url('/m/trail'), { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: 'Não dá para' }).waitFor()
   await page.getByText('Depositar ou sacar').waitFor()
@@ -26,7 +26,7 @@ it('says what a trial can and cannot, starts one and comes home [TRIAL-01] [TRIA
     sessionStorage.getItem('trialUser'),
   ])
   expect(JSON.parse(stored!)).toMatchObject({ userName: name, type: 4 })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 it('that fails says why, and may be tried again [TRIAL-03]', async () => {

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { launchChromium } from '../src/testing/chromium.ts'
-import { rememberTold } from './told.ts'
+import { recordAnnouncements } from './announcedTexts.ts'
 
 export interface Visit {
   readonly page: Page
   /** Whatever the console complained about. */
-  readonly complaints: string[]
+  readonly consoleErrors: string[]
 }
 
 /** Without `serviceWorkers: 'allow'` the browser knows none: to install ours is a third of what a first visit takes. */
@@ -54,15 +54,15 @@ export function useVisits() {
     contexts.push(context)
     if (options.serviceWorkers !== 'allow') await context.addInitScript(forgetServiceWorkers)
     context.setDefaultTimeout(PATIENCE_MS)
-    await rememberTold(context)
+    await recordAnnouncements(context)
     const page = await context.newPage()
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
     page.on(
       'console',
-      (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+      (message) => ['error', 'warning'].includes(message.type()) && consoleErrors.push(message.text()),
     )
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    return { page, complaints }
+    page.on('pageerror', (error) => consoleErrors.push(String(error)))
+    return { page, consoleErrors }
   }
 }
 

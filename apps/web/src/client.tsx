@@ -3,12 +3,12 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { affiliateCode } from '#session/affiliateCode.ts'
 import { forgetOnLogout } from '#session/forgetOnLogout.ts'
-import { nameMissingCode } from '#shell/missingCode.ts'
 import { RootError } from '#shell/RootError.tsx'
+import { tagChunkLoadErrors } from '#shell/RouteError.tsx'
 import { hydrateRoot } from './react.ts'
 import { getRouter } from './router.tsx'
 
-nameMissingCode()
+tagChunkLoadErrors()
 // Kept before the next page has another address.
 affiliateCode(location.search)
 // Start's own client would bring everything for calling functions of the server, and there are none.

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStory } from '#testing/gallery/openGallery.ts'
-import { openWithoutTime } from '#testing/heldTime.ts'
+import { openWithoutTime } from '#testing/fakeTime.ts'
 import { useGallery } from './useGallery.ts'
 
 const opened = useGallery()

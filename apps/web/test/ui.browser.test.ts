@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchWithScrollbars } from '#testing/chromium.ts'
 import { openStory } from '#testing/gallery/openGallery.ts'
-import { openWithoutTime, type Pass } from '#testing/heldTime.ts'
+import { openWithoutTime, type Pass } from '#testing/fakeTime.ts'
 import { drag, press } from './touch.ts'
 import { useGallery } from './useGallery.ts'
 

@@ -16,7 +16,7 @@ import { openMoney, walletChores } from '@trevo/wallet'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
-import { keepDoing } from './steady-chores.ts'
+import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
 
 const config = loadConfig()
@@ -45,7 +45,7 @@ await runProcess(log, async (resources) => {
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
   const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed: openProviderFeed(clock) })
-  const steady = keepDoing(
+  const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores],
     log,
   )

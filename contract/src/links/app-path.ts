@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@trevo/kernel'
 
 /** Pages of the app that something an editor writes may lead to. */
-const PAGES: ReadonlySet<string> = new Set([
+export const LINKABLE_PAGES: ReadonlySet<string> = new Set([
   '/m/home',
   '/m/login',
   '/m/register',
@@ -9,8 +9,6 @@ const PAGES: ReadonlySet<string> = new Set([
   '/m/set',
   '/m/app',
   '/m/mine',
-  '/m/voucherCenter',
-  '/m/withdraw',
   '/m/help',
   '/m/sponsor',
   '/m/sponsorDetail',
@@ -30,11 +28,8 @@ const PAGES: ReadonlySet<string> = new Set([
   '/m/gameCenter',
   '/m/slotsCenter',
   '/m/lottery',
-  '/m/inviteFriends',
   '/m/rewardCenter',
   '/m/securityCenter',
-  '/m/profitandloss',
-  '/m/gameRecord',
   '/m/policy',
   '/m/terms',
 ])
@@ -49,7 +44,7 @@ export type PathFault = 'page' | 'query'
 export function appPath(text: string): Result<string, PathFault> {
   const at = text.indexOf('?')
   const page = at < 0 ? text : text.slice(0, at)
-  if (!PAGES.has(page)) return fail('page')
+  if (!LINKABLE_PAGES.has(page)) return fail('page')
   if (at >= 0 && (text.length > LONGEST || !QUERY.test(text.slice(at + 1)))) return fail('query')
   return ok(text)
 }

@@ -4,9 +4,9 @@ import type { Served } from '@trevo/http'
 import type { Clock } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { isLawful, type Game } from './domain/game.ts'
-import { buildShelf, type Placed, type Shelf } from './domain/shelf.ts'
+import { buildMerchantCatalogue, type Placed, type MerchantCatalogue } from './domain/merchant-catalogue.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
-import { codeOf, openStock, type Stock } from './stock.ts'
+import { codeOf, openCatalogueCache, type CatalogueCache } from './catalogue-cache.ts'
 
 export interface CatalogueParts {
   readonly db: Database
@@ -32,7 +32,7 @@ export interface Catalogue {
 }
 
 export async function openCatalogue({ db, clock }: CatalogueParts): Promise<Catalogue> {
-  const stock = await openStock(db)
+  const stock = await openCatalogueCache(db)
   const versionOf = (merchantId: number) => `${stock.games.edition}.${stock.offersOf(merchantId).edition}`
   const shelfOf = keepShelves(stock, versionOf)
   const ifOffered = (merchant: Merchant, game: Game | undefined) =>
@@ -52,9 +52,9 @@ export async function openCatalogue({ db, clock }: CatalogueParts): Promise<Cata
 }
 
 /** Each merchant's shelf, built when it is first asked for and again after every change. */
-function keepShelves(stock: Stock, versionOf: (merchantId: number) => string) {
-  const shelves = new Map<number, { readonly version: string; readonly shelf: Shelf }>()
-  return (merchant: Merchant): Shelf => {
+function keepShelves(stock: CatalogueCache, versionOf: (merchantId: number) => string) {
+  const shelves = new Map<number, { readonly version: string; readonly shelf: MerchantCatalogue }>()
+  return (merchant: Merchant): MerchantCatalogue => {
     // The revision, because the market's law is part of it.
     const version = `${merchant.revision} ${versionOf(merchant.id)}`
     const known = shelves.get(merchant.id)
@@ -62,14 +62,14 @@ function keepShelves(stock: Stock, versionOf: (merchantId: number) => string) {
     const games = [...stock.offersOf(merchant.id).byNode.keys()].flatMap(
       (nodeId) => stock.games.byNode.get(nodeId) ?? [],
     )
-    const shelf = buildShelf(games.flatMap((game) => placed(stock, merchant, game) ?? []))
+    const shelf = buildMerchantCatalogue(games.flatMap((game) => placed(stock, merchant, game) ?? []))
     shelves.set(merchant.id, { version, shelf })
     return shelf
   }
 }
 
 /** A game on a merchant's shelf; nothing where merchant, vendor, studio or law keep it off. */
-function placed({ games, offersOf }: Stock, { id, pack }: Merchant, game: Game): Placed | undefined {
+function placed({ games, offersOf }: CatalogueCache, { id, pack }: Merchant, game: Game): Placed | undefined {
   const offer = offersOf(id).byNode.get(game.nodeId)
   const vendor = games.vendors.get(game.vendor)
   if (!offer || !vendor?.enabled || !game.enabled || !isLawful(game, pack)) return undefined

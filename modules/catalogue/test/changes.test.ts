@@ -10,11 +10,11 @@ import {
   saveVendors,
   type GameFeed,
 } from '../src/index.ts'
-import { game, useHouse } from './house.ts'
+import { game, useHarness } from './harness.ts'
 
-const house = useHouse()
+const harness = useHarness()
 
-const query = (text: string) => asOwner(house.db.ownerUrl, async (owner) => (await owner.query(text)).rows)
+const query = (text: string) => asOwner(harness.db.ownerUrl, async (owner) => (await owner.query(text)).rows)
 const events = async () =>
   (
     await query(
@@ -26,57 +26,57 @@ beforeEach(() => query('truncate bus.outbox'))
 
 describe('a change', () => {
   it('is told in the same transaction, and only if it is one', async () => {
-    const { id } = house.merchant('trevo')
+    const { id } = harness.merchant('trevo')
     const draft = game('Mina', { rtp: '96.10', minBet: '0.10', certificates: { br: 'X1' } })
-    const nodeId = await saveGame(house.db, draft)
-    expect(await saveGame(house.db, draft)).toBe(nodeId)
+    const nodeId = await saveGame(harness.db, draft)
+    expect(await saveGame(harness.db, draft)).toBe(nodeId)
     expect(await events()).toEqual([null])
     const offer = { nodeId, enabled: true, position: 3, hotPosition: 1, isNew: true, displayName: null }
-    expect(await offerGames(house.db, id, [offer])).toBe(true)
-    expect(await offerGames(house.db, id, [offer])).toBe(false)
-    expect(await offerGame(house.db, id, nodeId, true)).toBe(false)
-    expect(await offerGame(house.db, id, nodeId, false)).toBe(true)
+    expect(await offerGames(harness.db, id, [offer])).toBe(true)
+    expect(await offerGames(harness.db, id, [offer])).toBe(false)
+    expect(await offerGame(harness.db, id, nodeId, true)).toBe(false)
+    expect(await offerGame(harness.db, id, nodeId, false)).toBe(true)
     const vendor = { code: 'LUMINA', name: 'Lúmina', enabled: true }
-    expect(await saveVendors(house.db, [vendor])).toBe(true)
-    expect(await saveVendors(house.db, [vendor])).toBe(false)
+    expect(await saveVendors(harness.db, [vendor])).toBe(true)
+    expect(await saveVendors(harness.db, [vendor])).toBe(false)
     expect(await events()).toEqual([null, id, id, null])
   })
 
   it('gives the merchant another version, and no other merchant', async () => {
-    const nodeId = await saveGame(house.db, game('Faísca'))
-    await house.catalogue.refresh()
+    const nodeId = await saveGame(harness.db, game('Faísca'))
+    await harness.catalogue.refresh()
     const versions = () =>
-      (['trevo', 'aurora'] as const).map((brand) => house.catalogue.versionOf(house.merchant(brand).id))
+      (['trevo', 'aurora'] as const).map((brand) => harness.catalogue.versionOf(harness.merchant(brand).id))
     const [trevo, aurora] = versions()
-    await offerGame(house.db, house.merchant('trevo').id, nodeId, true)
-    await house.catalogue.refresh()
+    await offerGame(harness.db, harness.merchant('trevo').id, nodeId, true)
+    await harness.catalogue.refresh()
     expect(versions()[0]).not.toBe(trevo)
     expect(versions()[1]).toBe(aurora)
-    await saveGame(house.db, game('Faísca', { freeplay: false }))
-    await house.catalogue.refresh()
+    await saveGame(harness.db, game('Faísca', { freeplay: false }))
+    await harness.catalogue.refresh()
     expect(versions()[1]).not.toBe(aurora)
   })
 
   it('is seen by every reading that begins after it, however many are under way', async () => {
-    const { id } = house.merchant('trevo')
-    const nodeId = await saveGame(house.db, game('Corrida'))
-    const other = await openCatalogue({ db: house.db, clock: house.clock })
+    const { id } = harness.merchant('trevo')
+    const nodeId = await saveGame(harness.db, game('Corrida'))
+    const other = await openCatalogue({ db: harness.db, clock: harness.clock })
     for (const isOn of [true, false, true, false, true]) {
-      await offerGame(house.db, id, nodeId, isOn)
+      await offerGame(harness.db, id, nodeId, isOn)
       const readings = [other.refresh(), other.refresh()]
       await Promise.all(readings)
-      expect(other.byNode(house.merchant('trevo'), nodeId) !== undefined).toBe(isOn)
+      expect(other.byNode(harness.merchant('trevo'), nodeId) !== undefined).toBe(isOn)
     }
   })
 
   it('of many hands at once loses none', async () => {
-    const { id } = house.merchant('aurora')
-    const nodeIds = await house.stock(
+    const { id } = harness.merchant('aurora')
+    const nodeIds = await harness.stock(
       Array.from({ length: 8 }, (_, at) => game(`Par ${at}`, { gameCode: `par-${at}` })),
     )
-    await Promise.all(nodeIds.map((nodeId) => offerGame(house.db, id, nodeId, false)))
-    await house.catalogue.refresh()
-    expect(nodeIds.map((nodeId) => house.catalogue.byNode(house.merchant('aurora'), nodeId))).toEqual(
+    await Promise.all(nodeIds.map((nodeId) => offerGame(harness.db, id, nodeId, false)))
+    await harness.catalogue.refresh()
+    expect(nodeIds.map((nodeId) => harness.catalogue.byNode(harness.merchant('aurora'), nodeId))).toEqual(
       nodeIds.map(() => undefined),
     )
   })
@@ -84,8 +84,8 @@ describe('a change', () => {
 
 describe('what is typed', () => {
   it('is answered afresh and known by its tag, like what is kept', async () => {
-    await house.stock([game('Pepita')], ['trevo'])
-    const ask = (headers = {}) => house.ask(gameList, { query: { gameName: 'pep' }, headers })
+    await harness.stock([game('Pepita')], ['trevo'])
+    const ask = (headers = {}) => harness.send(gameList, { query: { gameName: 'pep' }, headers })
     const first = await ask()
     expect(first.value.games.map(({ gameName }) => gameName)).toEqual(['Pepita'])
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
@@ -101,7 +101,7 @@ describe('importing a feed', () => {
     name: `Jogo ${at}`,
   }))
   const run = (games: GameFeed, progress?: (done: number, total: number) => void) =>
-    importGames(house.db, 'feira', games, progress)
+    importGames(harness.db, 'feira', games, progress)
 
   it('adds, changes and withdraws, tells which, and does nothing the second time', async () => {
     const steps: string[] = []
@@ -122,25 +122,25 @@ describe('importing a feed', () => {
       withdrawn: ['jogo-1'],
       unchanged: 2_298,
     })
-    await house.catalogue.refresh()
-    expect(house.catalogue.named('feira', 'jogo-0')).toMatchObject({
+    await harness.catalogue.refresh()
+    expect(harness.catalogue.named('feira', 'jogo-0')).toMatchObject({
       name: 'Outro nome',
       classify: 'JACKPOT',
     })
-    expect(house.catalogue.named('feira', 'jogo-1')).toMatchObject({ enabled: false })
+    expect(harness.catalogue.named('feira', 'jogo-1')).toMatchObject({ enabled: false })
     expect(await run(next)).toMatchObject({ added: [], changed: [], withdrawn: [] })
     expect((await run([...next, feed[1]!])).changed).toEqual(['jogo-1'])
   })
 
   it('spends no node ids on what it knows, and leaves the games of others', async () => {
-    const other = await saveGame(house.db, game('De outro'))
+    const other = await saveGame(harness.db, game('De outro'))
     await run(feed.slice(0, 3))
     const last = async () => (await query('select last_value from catalogue.game_node_id_seq'))[0]?.last_value
     const before = await last()
     await run(feed.slice(0, 3))
     expect(await last()).toBe(before)
-    await house.catalogue.refresh()
-    expect(house.catalogue.named('estudio', 'de-outro')).toMatchObject({ nodeId: other, enabled: true })
+    await harness.catalogue.refresh()
+    expect(harness.catalogue.named('estudio', 'de-outro')).toMatchObject({ nodeId: other, enabled: true })
   })
 
   it('that names a game twice is refused as a whole', async () => {

@@ -3,26 +3,26 @@ import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { offerGame } from '../src/index.ts'
-import { game, useHouse } from './house.ts'
+import { game, useHarness } from './harness.ts'
 
-const house = useHouse()
+const harness = useHarness()
 let nodeIds: number[]
 
 beforeAll(async () => {
-  nodeIds = await house.stock([
+  nodeIds = await harness.stock([
     ...Array.from({ length: 110 }, (_, at) => game(`Slot ${at}`, { gameCode: `slot-${at}` })),
     game('Peixe', { gameType: 'FISH' }),
   ])
 })
 
 async function like(as: string, nodeId: number) {
-  house.clock.advance(1)
-  return house.ask(addFavourite, { as, body: { nodeId, vendor: 'LUMINA' } })
+  harness.clock.advance(1)
+  return harness.send(addFavourite, { as, body: { nodeId, vendor: 'LUMINA' } })
 }
 const ids = async (as: string, query: Record<string, string> = {}) =>
-  (await house.ask(favouriteIds, { as, query })).value
+  (await harness.send(favouriteIds, { as, query })).value
 const list = async (as: string, query: Record<string, string> = {}) =>
-  (await house.ask(favourites, { as, query })).value
+  (await harness.send(favourites, { as, query })).value
 
 describe('favourites', () => {
   it('are added once however often, the newest first, and named as text [GAME-28] [GAME-50] [GAME-52]', async () => {
@@ -42,7 +42,8 @@ describe('favourites', () => {
     const member = newId()
     await like(member, nodeIds[0]!)
     const query = { nodeId: String(nodeIds[0]), vendor: 'LUMINA' }
-    for (const _ of [1, 2]) expect((await house.ask(removeFavourite, { as: member, query })).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await harness.send(removeFavourite, { as: member, query })).status).toBe(200)
     expect(await ids(member)).toEqual([])
   })
 
@@ -62,10 +63,10 @@ describe('favourites', () => {
   it('hide what is not offered, and show it when it is again', async () => {
     const member = newId()
     await like(member, nodeIds[5]!)
-    const { id } = house.merchant('trevo')
+    const { id } = harness.merchant('trevo')
     const after = async (isOn: boolean) => {
-      await offerGame(house.db, id, nodeIds[5]!, isOn)
-      await house.catalogue.refresh()
+      await offerGame(harness.db, id, nodeIds[5]!, isOn)
+      await harness.catalogue.refresh()
       return ids(member)
     }
     expect(await after(false)).toEqual([])
@@ -78,7 +79,7 @@ describe('favourites', () => {
   })
 
   it('are read by the first columns of their key', async () => {
-    const plan = await asOwner(house.db.ownerUrl, async (owner) => {
+    const plan = await asOwner(harness.db.ownerUrl, async (owner) => {
       await owner.query('set enable_seqscan = off')
       const { rows } = await owner.query(
         `explain select node_id from catalogue.favourite where bucket = 1 and member_id = $1`,

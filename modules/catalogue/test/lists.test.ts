@@ -2,9 +2,9 @@ import { gameList, gameMenus, hotGames, lobby, mobileGames, popularGames, vendor
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoGames, demoVendors } from '../demo/games.ts'
 import { offerGame, offerGames, saveVendors } from '../src/index.ts'
-import { game, useHouse } from './house.ts'
+import { game, useHarness } from './harness.ts'
 
-const house = useHouse()
+const harness = useHarness()
 
 const names = (games: readonly { readonly gameName: string }[]) => games.map(({ gameName }) => gameName)
 const drafts = demoGames.map((one) =>
@@ -26,14 +26,14 @@ let nodeIds: number[]
 
 beforeAll(async () => {
   await saveVendors(
-    house.db,
+    harness.db,
     demoVendors.map(({ code, name }) => ({ code, name, enabled: true })),
   )
-  nodeIds = await house.stock(drafts)
+  nodeIds = await harness.stock(drafts)
   for (const brand of ['trevo', 'aurora'] as const) {
     await offerGames(
-      house.db,
-      house.merchant(brand).id,
+      harness.db,
+      harness.merchant(brand).id,
       demoGames.map(({ hotRank, isNew }, at) => ({
         nodeId: nodeIds[at]!,
         enabled: true,
@@ -44,12 +44,12 @@ beforeAll(async () => {
       })),
     )
   }
-  await house.catalogue.refresh()
+  await harness.catalogue.refresh()
 })
 
 describe('the game list', () => {
-  const list = async (query: Record<string, string>, brand: 'trevo' | 'aurora' = 'trevo') =>
-    (await house.ask(gameList, { query, brand })).value
+  const list = async (query: Record<string, string>, merchant: 'trevo' | 'aurora' = 'trevo') =>
+    (await harness.send(gameList, { query, merchant })).value
 
   it('comes in pages of 35, in the order of the merchant [GAME-27] [GAME-45] [GAME-49]', async () => {
     const slots = demoGames.filter(({ gameType }) => gameType === 'RNG').map(({ name }) => name)
@@ -60,7 +60,7 @@ describe('the game list', () => {
     const last = await list({ gameType: 'RNG', pageNo: String(first.totalPages), pageSize: '35' })
     expect(names(last.games)).toEqual(slots.slice((first.totalPages - 1) * 35))
     expect((await list({ gameType: 'RNG', pageNo: String(first.totalPages + 1) })).games).toEqual([])
-    expect((await house.ask(gameList, { query: { pageSize: '36' } })).status).toBe(400)
+    expect((await harness.send(gameList, { query: { pageSize: '36' } })).status).toBe(400)
   })
 
   it('gives every field a game has, and none it has not [GAME-26] [GAME-35]', async () => {
@@ -138,18 +138,18 @@ describe('the game list', () => {
 
 describe('hot games', () => {
   it('come the most played first, matched by their id as text [GAME-28] [GAME-56] [GAME-60]', async () => {
-    const { value } = await house.ask(hotGames, {
+    const { value } = await harness.send(hotGames, {
       query: { isPlatform: '2', platform: 'html5', merchantCode: 'trevo' },
     })
     expect(names(value).slice(0, 3)).toEqual(['Trevo Supremo', 'Cometa', 'Rubi Infinito'])
     expect(value.every(({ isHot, gameId, nodeId }) => isHot === true && gameId === String(nodeId))).toBe(true)
-    expect((await house.ask(popularGames)).value).toEqual(value)
+    expect((await harness.send(popularGames)).value).toEqual(value)
   })
 })
 
 describe('the menu', () => {
   it('has the categories there is something in, in the order of home, one for all lotteries [GAME-61] [HOME-11]', async () => {
-    const { value } = await house.ask(gameMenus, { query: { language: 'PT' } })
+    const { value } = await harness.send(gameMenus, { query: { language: 'PT' } })
     expect(value.map(({ gameType }) => gameType)).toEqual([
       'FISH',
       'RNG',
@@ -168,14 +168,14 @@ describe('the menu', () => {
       icon: '/img/categories/fish',
       order: 1,
     })
-    const english = await house.ask(gameMenus, { query: { language: 'EN' } })
+    const english = await harness.send(gameMenus, { query: { language: 'EN' } })
     expect(english.value[0]?.displayName).toBe('Fishing')
-    const lotteries = (await house.ask(mobileGames, { query: { gameType: 'LOTT' } })).value
+    const lotteries = (await harness.send(mobileGames, { query: { gameType: 'LOTT' } })).value
     expect(new Set(lotteries.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT']))
   })
 
   it('leads to all games of a category at once [GAME-59]', async () => {
-    const { value } = await house.ask(mobileGames, { query: { gameType: 'BINGO' } })
+    const { value } = await harness.send(mobileGames, { query: { gameType: 'BINGO' } })
     expect(names(value)).toEqual(
       demoGames.filter(({ gameType }) => gameType === 'BINGO').map(({ name }) => name),
     )
@@ -184,7 +184,8 @@ describe('the menu', () => {
 
 describe('who makes what', () => {
   it('is told by category, with the classes there are [GAME-29] [GAME-34] [GAME-48]', async () => {
-    const { sorting, mapping } = (await house.ask(vendorTypes, { query: { merchant_code: 'trevo' } })).value
+    const { sorting, mapping } = (await harness.send(vendorTypes, { query: { merchant_code: 'trevo' } }))
+      .value
     expect(sorting.map(({ gameCategory }) => gameCategory)).not.toContain('ELOTT')
     const esports = sorting.find(({ gameCategory }) => gameCategory === 'ESPORTS')
     expect(esports?.vendorNames.map(({ vassalage }) => vassalage).toSorted()).toEqual([
@@ -197,14 +198,14 @@ describe('who makes what', () => {
     expect(mapping.ELOTT?.vendors).toEqual([{ vassalage: 'TCG_LOTTO_VN', displayName: 'TCG Lotto' }])
     expect(mapping.INHOUSE?.gameClassify).toContainEqual({ key: 'Crash', displayName: 'Crash' })
     expect(mapping.LIVE?.gameClassify).toContainEqual({ key: 'ROULETTE', displayName: 'Roleta' })
-    const only = (await house.ask(vendorTypes, { query: { typeId: 'RNG' } })).value
+    const only = (await harness.send(vendorTypes, { query: { typeId: 'RNG' } })).value
     expect([only.sorting.length, Object.keys(only.mapping)]).toEqual([1, ['RNG']])
   })
 })
 
 describe('the lobby', () => {
   it('is all that home shows of the games [HOME-12] [NAV-24]', async () => {
-    const { value } = await house.ask(lobby)
+    const { value } = await harness.send(lobby)
     expect(value.total).toBe(demoGames.length)
     expect(value.sections.map(({ gameType }) => gameType)).toEqual(
       value.menus.map(({ gameType }) => gameType),
@@ -219,51 +220,51 @@ describe('the lobby', () => {
 
 describe('a market', () => {
   it('is asked on the server: what it forbids is in no list, though it was offered [GAME-01]', async () => {
-    const { value } = await house.ask(lobby, { brand: 'aurora' })
+    const { value } = await harness.send(lobby, { merchant: 'aurora' })
     const kinds = value.menus.map(({ gameType }) => gameType)
     expect(kinds).not.toContain('FISH')
     expect(kinds).not.toContain('LOTT')
     expect(kinds).toContain('RNG')
     for (const gameType of ['FISH', 'LOTT', 'ELOTT', 'PVP', 'COCKFIGHT']) {
-      expect((await house.ask(gameList, { brand: 'aurora', query: { gameType } })).value.total).toBe(0)
-      expect((await house.ask(mobileGames, { brand: 'aurora', query: { gameType } })).value).toEqual([])
+      expect((await harness.send(gameList, { merchant: 'aurora', query: { gameType } })).value.total).toBe(0)
+      expect((await harness.send(mobileGames, { merchant: 'aurora', query: { gameType } })).value).toEqual([])
     }
-    const { mapping } = (await house.ask(vendorTypes, { brand: 'aurora' })).value
+    const { mapping } = (await harness.send(vendorTypes, { merchant: 'aurora' })).value
     expect(Object.keys(mapping)).not.toContain('FISH')
     const uncertified = demoGames.findIndex(
       ({ gameType, certificates }) => gameType === 'RNG' && !certificates.br,
     )
     const { gameCode, name } = demoGames[uncertified]!
-    expect(house.catalogue.byCode(house.merchant('aurora'), 'estudio', gameCode)).toBeUndefined()
+    expect(harness.catalogue.byCode(harness.merchant('aurora'), 'estudio', gameCode)).toBeUndefined()
     expect(
-      (await house.ask(gameList, { brand: 'aurora', query: { gameName: name } })).value.games.map(
+      (await harness.send(gameList, { merchant: 'aurora', query: { gameName: name } })).value.games.map(
         (one) => one.gameCode,
       ),
     ).not.toContain(gameCode)
-    expect(house.catalogue.byCode(house.merchant('trevo'), 'estudio', gameCode)).toBeDefined()
+    expect(harness.catalogue.byCode(harness.merchant('trevo'), 'estudio', gameCode)).toBeDefined()
   })
 })
 
 describe('a switch', () => {
   it('of a merchant takes a game off its own shelf alone', async () => {
     const nodeId = nodeIds.at(-1)!
-    await offerGame(house.db, house.merchant('trevo').id, nodeId, false)
-    await house.catalogue.refresh()
-    expect(house.catalogue.shown(house.merchant('trevo'), nodeId)).toBeUndefined()
-    expect((await house.ask(lobby)).value.total).toBe(demoGames.length - 1)
-    await offerGame(house.db, house.merchant('trevo').id, nodeId, true)
-    await house.catalogue.refresh()
-    expect(house.catalogue.shown(house.merchant('trevo'), nodeId)?.nodeId).toBe(nodeId)
+    await offerGame(harness.db, harness.merchant('trevo').id, nodeId, false)
+    await harness.catalogue.refresh()
+    expect(harness.catalogue.shown(harness.merchant('trevo'), nodeId)).toBeUndefined()
+    expect((await harness.send(lobby)).value.total).toBe(demoGames.length - 1)
+    await offerGame(harness.db, harness.merchant('trevo').id, nodeId, true)
+    await harness.catalogue.refresh()
+    expect(harness.catalogue.shown(harness.merchant('trevo'), nodeId)?.nodeId).toBe(nodeId)
   })
 
   it('of a vendor takes all of its games off every shelf', async () => {
     const bng = { code: 'BNG', name: 'BNG' }
-    await saveVendors(house.db, [{ ...bng, enabled: false }])
-    await house.catalogue.refresh()
-    const kinds = (await house.ask(gameMenus)).value.map(({ gameType }) => gameType)
+    await saveVendors(harness.db, [{ ...bng, enabled: false }])
+    await harness.catalogue.refresh()
+    const kinds = (await harness.send(gameMenus)).value.map(({ gameType }) => gameType)
     expect(kinds).not.toContain('INHOUSE2')
-    await saveVendors(house.db, [{ ...bng, enabled: true }])
-    await house.catalogue.refresh()
-    expect((await house.ask(gameMenus)).value.map(({ gameType }) => gameType)).toContain('INHOUSE2')
+    await saveVendors(harness.db, [{ ...bng, enabled: true }])
+    await harness.catalogue.refresh()
+    expect((await harness.send(gameMenus)).value.map(({ gameType }) => gameType)).toContain('INHOUSE2')
   })
 })

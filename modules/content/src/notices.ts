@@ -2,7 +2,7 @@ import type { Database } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { noticesFor } from './actions/list-announcements.ts'
-import type { Board, Boards } from './boards.ts'
+import type { PublishedContent, PublishedContentOf } from './published-content.ts'
 import { isRead, withRead } from './domain/read-state.ts'
 import { isMember } from './domain/reader.ts'
 import type { Readers } from './readers.ts'
@@ -10,7 +10,7 @@ import { lockReader, storeReader } from './sql/reader.ts'
 
 export interface NoticeParts {
   readonly db: Database
-  readonly boards: Boards
+  readonly boards: PublishedContentOf
   readonly readers: Readers
 }
 
@@ -22,7 +22,7 @@ export interface LoggedIn {
 }
 
 /** What is a member's own in a list of announcements. */
-export interface OwnMarks {
+export interface OwnReadFlags {
   /** Members of the same segments are shown the same. */
   readonly group: string
   has(id: number): boolean
@@ -30,7 +30,7 @@ export interface OwnMarks {
 
 export interface Notices {
   /** Nothing for a trial, which is shown what visitors are. */
-  marksOf(member: LoggedIn): Promise<OwnMarks | undefined>
+  marksOf(member: LoggedIn): Promise<OwnReadFlags | undefined>
   unread(member: LoggedIn): Promise<number>
   /** Of a notice that the member has not before them, nothing is kept. */
   markRead(member: LoggedIn, id: number): Promise<void>
@@ -39,9 +39,13 @@ export interface Notices {
 /** Which notices there are for a member, and which of them are read. */
 export function openNotices({ db, boards, readers }: NoticeParts): Notices {
   // By kind of member, as long as the board is out: everybody who is counted asks.
-  const listed = new WeakMap<Board, Map<string, readonly number[]>>()
+  const listed = new WeakMap<PublishedContent, Map<string, readonly number[]>>()
 
-  function noticesOn(board: Board, { merchant, type }: LoggedIn, group: string): readonly number[] {
+  function noticesOn(
+    board: PublishedContent,
+    { merchant, type }: LoggedIn,
+    group: string,
+  ): readonly number[] {
     const key = `${merchant.revision} ${type} ${group}`
     const lists = listed.get(board) ?? new Map<string, readonly number[]>()
     listed.set(board, lists)

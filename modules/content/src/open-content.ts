@@ -2,7 +2,7 @@ import type { Database } from '@trevo/db'
 import type { Served } from '@trevo/http'
 import type { Clock } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { openBoards } from './boards.ts'
+import { openPublishedContent } from './published-content.ts'
 import { openEditions } from './editions.ts'
 import { openNotices, type LoggedIn } from './notices.ts'
 import { openReaders } from './readers.ts'
@@ -27,7 +27,7 @@ export interface Content {
 
 export async function openContent({ db, clock }: ContentParts): Promise<Content> {
   const editions = await openEditions(db, clock)
-  const boards = openBoards(db, clock, editions)
+  const boards = openPublishedContent(db, clock, editions)
   const readers = openReaders(db)
   const notices = openNotices({ db, boards, readers })
   const routes = contentRoutes({ db, editions, boards, notices })

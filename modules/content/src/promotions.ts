@@ -2,9 +2,9 @@ import type { AnnouncementDraft, Participation } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { objectionTo } from './domain/market.ts'
+import { marketViolationOf } from './domain/market.ts'
 import { isFor } from './domain/reader.ts'
-import { readPromotion, type PromotionThen } from './sql/application.ts'
+import { readPromotion, type PromotionSnapshot } from './sql/application.ts'
 import { readSegments, type MemberKey } from './sql/reader.ts'
 
 /** A member at a merchant. */
@@ -25,13 +25,13 @@ export async function promotionFor(
   // Only saveAnnouncement writes documents, and it writes checked ones.
   const draft = found.document as unknown as AnnouncementDraft
   const reader = { memberType: applicant.type, segments: await readSegments(tx, applicant) }
-  const isOffered = isFor(draft, reader) && objectionTo(draft, applicant.merchant.pack) === undefined
+  const isOffered = isFor(draft, reader) && marketViolationOf(draft, applicant.merchant.pack) === undefined
   if (!isOffered || draft.participation !== participation) throw new AppError('promotion.unavailable')
   return draft
 }
 
 /** What is kept of it with an application. */
-export function keptOf({ texts, images }: AnnouncementDraft): PromotionThen {
+export function promotionSnapshotOf({ texts, images }: AnnouncementDraft): PromotionSnapshot {
   const titles = Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]))
   return { titles, picture: images.find(({ sequence }) => sequence === 1)?.url ?? null }
 }

@@ -1,4 +1,4 @@
-import { shareCalls, type Database } from '@trevo/db'
+import { batchCalls, type Database } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
 import { NOTHING_READ, type ReadState } from './domain/read-state.ts'
 import { readReaders, type MemberKey } from './sql/reader.ts'
@@ -17,7 +17,7 @@ interface Asked extends MemberKey {
 
 /** Every list a member sees asks, so those who ask at once are looked up together. */
 export function openReaders(db: Database): Readers {
-  const look = shareCalls<Asked, KnownReader>(db, {
+  const look = batchCalls<Asked, KnownReader>(db, {
     send: lookTogether,
     groupOf: ({ merchantId }) => merchantId,
   })

@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/db'
 import type { Clock, Logger } from '@trevo/kernel'
 import type { Storage } from '@trevo/storage'
-import type { Chore, Money } from '@trevo/wallet'
+import type { PollingJob, Money } from '@trevo/wallet'
 import { finishClaims } from './actions/claim-reward.ts'
 
 export interface RewardParts {
@@ -15,6 +15,6 @@ export interface RewardParts {
 const FINISH_REST_MS = 10_000
 
 /** What the worker does for rewards. Several may do it at once: each is paid once all the same. */
-export function rewardChores(parts: Pick<RewardParts, 'db' | 'clock' | 'wallet'>): readonly Chore[] {
+export function rewardChores(parts: Pick<RewardParts, 'db' | 'clock' | 'wallet'>): readonly PollingJob[] {
   return [{ name: 'reward claims', restMs: FINISH_REST_MS, run: () => finishClaims(parts) }]
 }

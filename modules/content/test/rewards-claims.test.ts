@@ -3,22 +3,22 @@ import { bucketOf, newId } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
 import { claimReward as claim } from '../src/actions/claim-reward.ts'
 import { acceptReward, rewardChores, type RewardParts } from '../src/index.ts'
-import { useRewards } from './rewards-house.ts'
+import { useRewardsHarness } from './rewards-harness.ts'
 
-const house = useRewards()
+const harness = useRewardsHarness()
 
 async function issued() {
   const memberId = newId()
-  const promotionId = await house.promote({ participation: 'join' })
-  await house.query(
+  const promotionId = await harness.promote({ participation: 'join' })
+  await harness.query(
     `insert into content.application (bucket, application_id, merchant_id, member_id, promotion_id, promotion, state,
        created_at) values ($1, $2, $3, $4, $5, '{"titles": {"PT": "Promoção"}, "picture": null}', 'signed', now())`,
-    [bucketOf(memberId), newId(), house.merchant().id, memberId, promotionId],
+    [bucketOf(memberId), newId(), harness.merchant().id, memberId, promotionId],
   )
-  const application = await house.applicationOf(memberId)
-  const claimUntil = new Date(house.clock.now() + 60_000)
+  const application = await harness.applicationOf(memberId)
+  const claimUntil = new Date(harness.clock.now() + 60_000)
   const grant = { amount: 900n, purse: 'cash', claimUntil } as const
-  const accepted = await acceptReward(house.parts, house.merchant(), { ...application, by: 'ops' }, grant)
+  const accepted = await acceptReward(harness.parts, harness.merchant(), { ...application, by: 'ops' }, grant)
   expect(accepted.ok).toBe(true)
   return { memberId, ...application }
 }
@@ -28,33 +28,33 @@ type Wallet = RewardParts['wallet']
 /** A wallet whose process dies before the money moves, or after. */
 const dying = (when: 'before' | 'after'): Wallet => ({
   async payOut(of) {
-    if (when === 'after') await house.money.payOut(of)
+    if (when === 'after') await harness.money.payOut(of)
     throw new Error('the process died')
   },
 })
 
-const sweep = () => rewardChores({ ...house.parts, wallet: house.money })[0]!.run()
+const sweep = () => rewardChores({ ...harness.parts, wallet: harness.money })[0]!.run()
 
 describe('a claim that was cut off', () => {
   it.each(['before', 'after'] as const)(
     '%s the money moved is finished by the worker, once',
     async (when) => {
       const { memberId, applicationId, bucket } = await issued()
-      const parts = { ...house.parts, wallet: dying(when) }
+      const parts = { ...harness.parts, wallet: dying(when) }
       const key = { bucket, applicationId, memberId }
-      await expect(claim(parts, house.merchant().id, key)).rejects.toThrow('the process died')
-      expect((await house.applicationOf(memberId)).state).toBe('issued')
+      await expect(claim(parts, harness.merchant().id, key)).rejects.toThrow('the process died')
+      expect((await harness.applicationOf(memberId)).state).toBe('issued')
 
       // Still young: whoever claims may be at it.
       await sweep()
-      expect((await house.applicationOf(memberId)).state).toBe('issued')
+      expect((await harness.applicationOf(memberId)).state).toBe('issued')
       // After its time, too: it was begun before.
-      house.clock.advance(61_000)
+      harness.clock.advance(61_000)
       expect(await sweep()).toBe(false)
-      expect((await house.applicationOf(memberId)).state).toBe('claimed')
+      expect((await harness.applicationOf(memberId)).state).toBe('claimed')
       await sweep()
-      expect(await house.cashOf(memberId)).toMatchObject({ cash: 900n })
-      const events = await house.query(
+      expect(await harness.cashOf(memberId)).toMatchObject({ cash: 900n })
+      const events = await harness.query(
         `select from bus.outbox where payload->>'applicationId' = $1 and payload->>'state' = 'claimed'`,
         [applicationId],
       )
@@ -65,13 +65,13 @@ describe('a claim that was cut off', () => {
   it('is finished by its member asking again, whatever the worker does meanwhile', async () => {
     const { memberId, applicationId, bucket } = await issued()
     const key = { bucket, applicationId, memberId }
-    const cut = claim({ ...house.parts, wallet: dying('after') }, house.merchant().id, key)
+    const cut = claim({ ...harness.parts, wallet: dying('after') }, harness.merchant().id, key)
     await expect(cut).rejects.toThrow()
-    house.clock.advance(61_000)
+    harness.clock.advance(61_000)
     const asked = Array.from({ length: 10 }, () =>
-      house.send(memberId, claimReward, { body: { applicationId } }),
+      harness.send(memberId, claimReward, { body: { applicationId } }),
     )
     await Promise.all([...asked, sweep(), sweep()])
-    expect(await house.cashOf(memberId)).toMatchObject({ cash: 900n })
+    expect(await harness.cashOf(memberId)).toMatchObject({ cash: 900n })
   })
 })

@@ -6,7 +6,7 @@ import { CANARY, hostilePictures, type Upload } from '@trevo/testkit/hostile-pic
 import { sizeOf } from '@trevo/testkit/sizes'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { useRewards } from './rewards-house.ts'
+import { useRewardsHarness } from './rewards-harness.ts'
 
 /** All of them are more than two hundred; on every run it is each eighth. */
 const EACH = sizeOf('UPLOADS_EACH', 8)
@@ -17,7 +17,7 @@ const API_GROWTH_MAX = 250_000_000
 /** The limit of the process itself, and what it may take between two looks at it. */
 const REDRAW_MAX = 400_000_000
 
-const house = useRewards()
+const harness = useRewardsHarness()
 
 /** The most that processes which draw pictures have had in memory. */
 function watchRedraws() {
@@ -51,10 +51,10 @@ it(
     const all = await hostilePictures(MUTANTS)
     const pictures = all.filter((_, at) => at % EACH === 0)
     expect(pictures.length).toBeGreaterThanOrEqual(isFull ? 200 : 10)
-    const promotionId = await house.promote({ imageRequired: true })
+    const promotionId = await harness.promote({ imageRequired: true })
     const stored = new Map<string, StoredObject>()
-    const { put, remove } = house.storage
-    Object.assign(house.storage, {
+    const { put, remove } = harness.storage
+    Object.assign(harness.storage, {
       put: (name: string, object: StoredObject) => (stored.set(name, object), put(name, object)),
       remove: (name: string) => (stored.delete(name), remove(name)),
     })
@@ -93,7 +93,7 @@ async function send(promotionId: number, { name, bytes, verdict }: Upload): Prom
   const type = bytes.length % 2 === 0 ? 'png' : 'jpeg'
   const picture = `data:image/${type};base64,${bytes.toString('base64')}`
   const body = { promotionId, remarks: '', pictures: [picture] }
-  const { status, code } = await house.send(newId(), requestReward, { body })
+  const { status, code } = await harness.send(newId(), requestReward, { body })
   // An empty file makes no data URL that the contract takes.
   const refusals = ['image.unreadable', 'request.invalid']
   const expected = { taken: [undefined], refused: refusals, either: [undefined, ...refusals] }

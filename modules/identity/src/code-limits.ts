@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const LIMITS = { targetDay: 5, networkHour: 10, deviceHour: 20 } as const
 
-interface Wish {
+interface CodeSendRequest {
   readonly purpose: string
   readonly channel: 'sms' | 'email'
   readonly target: string
@@ -24,7 +24,7 @@ interface Wish {
 export async function judgeSend(
   tx: Tx,
   { profile }: Merchant,
-  { purpose, channel, target, deliver }: Wish,
+  { purpose, channel, target, deliver }: CodeSendRequest,
   asked: Asked,
   now: number,
 ): Promise<{ readonly outcome: SendOutcome; readonly prefix: string }> {

@@ -26,7 +26,7 @@ export interface Claim {
   readonly digest: Buffer
 }
 
-export interface Knock {
+export interface LoginAttemptInput {
   readonly merchant: Merchant
   readonly visitor: Visitor
   readonly device: Buffer
@@ -46,7 +46,7 @@ export interface Attempt extends Claimant {
 /** What stands between a guesser and the password: counts, waits, a captcha, and the merchant's breaker. */
 export interface LoginGuard {
   /** Counts a try, or refuses it: `limit.exceeded` with the wait, or `verification.code.error` for the captcha. */
-  admit(knock: Knock): Promise<Attempt>
+  admit(attemptInput: LoginAttemptInput): Promise<Attempt>
   /** Notes how a password from an unknown browser did; true while so many fail that a password alone counts for nothing. */
   tally(merchant: Merchant, network: string, isRight: boolean): Promise<boolean>
 }
@@ -59,7 +59,10 @@ interface Counter {
 }
 
 export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Checks): LoginGuard {
-  function countersOf({ merchant, visitor, device, claim }: Knock, isKnownDevice: boolean): Counter[] {
+  function countersOf(
+    { merchant, visitor, device, claim }: LoginAttemptInput,
+    isKnownDevice: boolean,
+  ): Counter[] {
     const counter = (name: string, limit: LoginLimit, wantsCaptcha: boolean): Counter => ({
       key: vault.digest(merchant.id, 'login-count', name),
       limit,
@@ -75,15 +78,15 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
     ]
   }
 
-  async function admit(knock: Knock): Promise<Attempt> {
-    const { merchant, visitor, captcha } = knock
+  async function admit(attemptInput: LoginAttemptInput): Promise<Attempt> {
+    const { merchant, visitor, captcha } = attemptInput
     const scope = { merchantId: merchant.id }
     const useCaptcha = await checks.readCaptcha(merchant, 'login', visitor, captcha)
     const { claimant, counters } = await db.tx(scope, async (tx) => {
-      const found: Claimant = knock.claim
-        ? await findClaimant(tx, knock.claim.kind, knock.claim.digest, knock.device)
+      const found: Claimant = attemptInput.claim
+        ? await findClaimant(tx, attemptInput.claim.kind, attemptInput.claim.digest, attemptInput.device)
         : { member: undefined, isKnownDevice: false }
-      const counted = countersOf(knock, found.isKnownDevice)
+      const counted = countersOf(attemptInput, found.isKnownDevice)
       await countTry(tx, counted, useCaptcha)
       return { claimant: found, counters: counted }
     })

@@ -13,7 +13,7 @@ import { sessionRoutes } from './routes/session.ts'
 import { twoStepsRoutes } from './routes/two-steps.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import { openSessions } from './sessions.ts'
-import { openStandings, type Standings } from './standing.ts'
+import { openSessionStatuses, type SessionStatuses } from './session-status.ts'
 import { openTwoSteps } from './two-steps.ts'
 
 export interface Identity {
@@ -21,7 +21,7 @@ export interface Identity {
   /** Who may call what; the door of every process that serves members asks these. */
   readonly gates: Gates<Merchant>
   /** For modules that act on a member's behalf while the member's browser is elsewhere. */
-  readonly standings: Standings
+  readonly sessionStatuses: SessionStatuses
 }
 
 export function openIdentity(parts: IdentityParts): Identity {
@@ -44,5 +44,5 @@ export function openIdentity(parts: IdentityParts): Identity {
     passkeyRoutes,
     twoStepsRoutes,
   ].flatMap((routesOf) => routesOf(context))
-  return { routes, gates: sessions.gates, standings: openStandings(parts) }
+  return { routes, gates: sessions.gates, sessionStatuses: openSessionStatuses(parts) }
 }

@@ -3,7 +3,7 @@ import { newId, newSecret, type Clock } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
-import { COPY_SECONDS, type SessionCopy } from './session-copies.ts'
+import { COPY_SECONDS, type CachedSession } from './session-cache.ts'
 import type { SessionStart } from './sessions.ts'
 import type { MemberRow } from './sql/member.ts'
 import { deleteSession, readSession, touchSession, type NewSession } from './sql/session.ts'
@@ -18,7 +18,7 @@ export function newSession(
   { pack }: Merchant,
   member: MemberRow,
   proved: boolean,
-): SessionCopy {
+): CachedSession {
   const now = clock.now()
   return {
     sessionId: newId(clock),
@@ -33,7 +33,7 @@ export function newSession(
 }
 
 export function rowOf(
-  copy: SessionCopy,
+  copy: CachedSession,
   { bucket, hash }: Credential,
   { userAgent, ip }: Visitor,
   { method, device, familyId }: SessionStart,
@@ -63,7 +63,7 @@ export function findInDatabase(
   { db, clock }: IdentityParts,
   credential: Credential,
   { id: merchantId, pack }: Merchant,
-): Promise<SessionCopy | undefined> {
+): Promise<CachedSession | undefined> {
   return db.tx({ merchantId }, async (tx) => {
     const row = await readSession(tx, credential)
     const now = clock.now()

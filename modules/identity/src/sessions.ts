@@ -6,7 +6,7 @@ import { AppError, type Access } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { newCredential, readCredential, type Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
-import { openSessionCopies, type SessionCopy } from './session-copies.ts'
+import { openSessionCache, type CachedSession } from './session-cache.ts'
 import { findInDatabase, newSession, rowOf } from './session-rows.ts'
 import type { MemberKey, MemberRow } from './sql/member.ts'
 import { deleteSession, deleteSessions, insertSession } from './sql/session.ts'
@@ -30,7 +30,7 @@ export interface SessionStart {
   readonly familyId?: string
 }
 
-export interface OpenSession extends SessionCopy {
+export interface OpenSession extends CachedSession {
   readonly credential: Credential
 }
 
@@ -40,7 +40,7 @@ export interface Sessions {
   start(merchant: Merchant, member: MemberRow, visitor: Visitor, start: SessionStart): Promise<SessionInfo>
   /** The visitor's session, by the cookie alone; throws when there is none or it is over. */
   open(visitor: Visitor, merchant: Merchant): Promise<OpenSession>
-  describe(session: SessionCopy, merchant: Merchant): SessionInfo
+  describe(session: CachedSession, merchant: Merchant): SessionInfo
   /** Ends the visitor's own session, if there is one. */
   end(visitor: Visitor, merchant: Merchant): Promise<void>
   /** Ends sessions of a member in the caller's transaction; what it returns marks their copies once committed. */
@@ -54,9 +54,9 @@ export interface Sessions {
 
 export function openSessions(parts: IdentityParts): Sessions {
   const { db, cache, clock } = parts
-  const copies = openSessionCopies(cache)
+  const copies = openSessionCache(cache)
 
-  async function find(credential: Credential, merchant: Merchant): Promise<SessionCopy | undefined> {
+  async function find(credential: Credential, merchant: Merchant): Promise<CachedSession | undefined> {
     const copy = await copies.read(merchant.id, credential.hash)
     if (copy === 'ended') return undefined
     if (copy) return copy.expiresAt > clock.now() ? copy : undefined
@@ -111,7 +111,7 @@ export function openSessions(parts: IdentityParts): Sessions {
   }
 }
 
-function describeSession(session: SessionCopy, merchant: Merchant, now: number): SessionInfo {
+function describeSession(session: CachedSession, merchant: Merchant, now: number): SessionInfo {
   return {
     token: session.handle,
     userName: session.account,

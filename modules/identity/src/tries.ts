@@ -1,12 +1,12 @@
 import type { Tx } from '@trevo/db'
 import type { IdentityParts } from './identity.ts'
-import { spend, type Ration } from './rations.ts'
+import { spend, type RateLimit } from './rate-limits.ts'
 import { deleteCounts } from './sql/login-count.ts'
 
 /** What somebody with a session, or with the first of two proofs, could try out until it works. */
 type Guessed = 'old-password' | 'two-steps' | 'second-step'
 
-const TRIES: Ration = { max: 5, perMs: 900_000 }
+const TRIES: RateLimit = { max: 5, perMs: 900_000 }
 
 /** Counts a try before it is made, and throws when there were too many. */
 export function countTry(

@@ -2,6 +2,7 @@ import { seal } from '@trevo/contract'
 import type { Sealing } from '@trevo/http'
 import type { BodyOf, CallShape, Clock, Envelope, QueryOf, ValueOf } from '@trevo/kernel'
 import type { createServer } from '@trevo/http'
+import { anyAddress } from '@trevo/testkit/server'
 
 export type Server = ReturnType<typeof createServer>
 
@@ -125,12 +126,6 @@ export function openBrowser(
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-
-/** Suites share Redis, and its limits are per address: everyone gets one of their own. */
-export function anyAddress(): string {
-  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
-  return `100.${a}.${b}.${c}`
-}
 
 function textsOf(fields: object): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))

@@ -7,11 +7,11 @@ import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { newDeviceKey } from './device-key.ts'
 import { enter } from './enter.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 import { memberOf, type Person } from './people.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) =>
     [passwordRoutes, sessionRoutes, memberRoutes].flatMap((routesOf) => routesOf(identity)),
 })
@@ -24,19 +24,19 @@ const change = (oldPassword: string, newPassword = NEW, confirmNewPassword = new
 })
 
 async function member(options: { proved?: boolean } = {}) {
-  const person = await house.person({
+  const person = await harness.person({
     password: OLD,
     firstTimeLogin: true,
     personal: { email: 'm@example.com' },
   })
-  const browser = house.browser()
-  await enter(house, browser, person, options)
+  const browser = harness.browser()
+  await enter(harness, browser, person, options)
   return { person, browser }
 }
 
-const row = (person: Person) => memberOf(house.parts, house.merchant().id, person)
+const row = (person: Person) => memberOf(harness.parts, harness.merchant().id, person)
 const knows = async (person: Person, password: string) =>
-  house.parts.passwords.verify(password, (await row(person))!.password_hash!)
+  harness.parts.passwords.verify(password, (await row(person))!.password_hash!)
 
 describe('changing the password', () => {
   it('takes the old one and goes on in a new session [PSW-22]', async () => {
@@ -66,7 +66,7 @@ describe('changing the password', () => {
 
   it('counts a proof as recent for ten minutes [PSW-15]', async () => {
     const { browser } = await member()
-    const { advance } = house.clock
+    const { advance } = harness.clock
     await expectAfter(600_000, advance, async () => !(await browser.ask(renew)).recentAuth)
   })
 
@@ -92,9 +92,9 @@ describe('changing the password', () => {
   })
 
   it('ends the other sessions and remembered devices, and keeps this device remembered [PSW-16]', async () => {
-    const person = await house.person({ password: OLD })
+    const person = await harness.person({ password: OLD })
     const remembering = async () => {
-      const browser = house.browser()
+      const browser = harness.browser()
       const key = newDeviceKey()
       const body = byPassword(person, { rememberMe: true, deviceKey: key.deviceKey })
       await browser.ask(login, { body })
@@ -112,17 +112,17 @@ describe('changing the password', () => {
   })
 
   it('tells the owner by mail, without a secret', async () => {
-    await house.post.collect()
+    await harness.post.collect()
     const { person, browser } = await member()
     await browser.ask(changePassword, change(OLD))
-    const { mails } = await house.post.collect()
+    const { mails } = await harness.post.collect()
     expect(mails).toMatchObject([{ to: 'm@example.com', subject: 'Sua senha foi trocada' }])
     const { text, html } = mails[0]!
     expect(text).toContain(person.username)
     expect(text).not.toContain('24 horas')
     for (const secret of [OLD, NEW]) {
       expect(text + html).not.toContain(secret)
-      expect(house.logged.join('')).not.toContain(secret)
+      expect(harness.logged.join('')).not.toContain(secret)
     }
   })
 
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect(tries.filter(({ code }) => code === 'user.not.exist')).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
     expect((await browser.send(changePassword, change(OLD))).status).toBe(429)
-    house.clock.advance(900_000)
+    harness.clock.advance(900_000)
     await browser.ask(changePassword, change(OLD))
     expect(await knows(person, NEW)).toBe(true)
     await browser.ask(changePassword, change(NEW, OLD))
@@ -150,9 +150,9 @@ describe('changing the password', () => {
 
   it('lets one of two win who are at it at the same moment', async () => {
     const { person, browser } = await member()
-    const other = house.browser()
-    await enter(house, other, person)
-    const answers = await asOwner(house.db.ownerUrl, async (owner) => {
+    const other = harness.browser()
+    await enter(harness, other, person)
+    const answers = await asOwner(harness.db.ownerUrl, async (owner) => {
       await owner.query('begin')
       await owner.query('select from identity.member where member_id = $1 for update', [person.memberId])
       const sent = [browser, other].map((one, at) =>
@@ -169,7 +169,7 @@ describe('changing the password', () => {
 })
 
 const countWaiting = () =>
-  asOwner(house.db.ownerUrl, async (owner) => {
+  asOwner(harness.db.ownerUrl, async (owner) => {
     const found = await owner.query<{ many: number }>(`
       select count(*)::int as many from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)

@@ -1,20 +1,20 @@
+import { anyAddress } from '@trevo/testkit/server'
 import { describe, expect, it } from 'vitest'
-import { anyAddress } from './browser.ts'
 import { DAY, HOUR, MINUTE, newMobile, useSending } from './sending.ts'
 
-const { house, post, send, arrived, use } = useSending()
+const { harness, post, send, arrived, use } = useSending()
 
 describe('limits answer as if a message had gone out', () => {
   it('five a day for a number', async () => {
     const mobile = newMobile()
     const counts: number[] = []
     for (let nth = 1; nth <= 6; nth += 1) {
-      expect(await send({ mobile })).toEqual({ expiresAt: house.clock.now() + MINUTE })
+      expect(await send({ mobile })).toEqual({ expiresAt: harness.clock.now() + MINUTE })
       counts.push(await arrived())
-      house.clock.advance(MINUTE)
+      harness.clock.advance(MINUTE)
     }
     expect(counts).toEqual([1, 1, 1, 1, 1, 0])
-    house.clock.advance(DAY)
+    harness.clock.advance(DAY)
     await send({ mobile })
     expect(await arrived()).toBe(1)
   })
@@ -23,7 +23,7 @@ describe('limits answer as if a message had gone out', () => {
     const network = anyAddress()
     for (let nth = 1; nth <= 11; nth += 1) await send({ network, on: `device ${nth} of ${network}` })
     expect(await arrived()).toBe(10)
-    house.clock.advance(HOUR)
+    harness.clock.advance(HOUR)
     await send({ network })
     expect(await arrived()).toBe(1)
   })
@@ -51,7 +51,7 @@ describe('limits answer as if a message had gone out', () => {
       await send({ mobile })
       await send({ mobile, purpose: 'second-factor' })
       counts.push(await arrived())
-      house.clock.advance(MINUTE)
+      harness.clock.advance(MINUTE)
     }
     expect(counts).toEqual([2, 2, 2, 2, 2, 0])
   })
@@ -65,7 +65,7 @@ describe('limits answer as if a message had gone out', () => {
     ['a country the merchant does not send to', '+351912345678'],
     ['a landline', '+551133334444'],
   ])('%s', async (_, target) => {
-    expect(await send({ target })).toEqual({ expiresAt: house.clock.now() + MINUTE })
+    expect(await send({ target })).toEqual({ expiresAt: harness.clock.now() + MINUTE })
     expect(await arrived()).toBe(0)
   })
 
@@ -74,7 +74,7 @@ describe('limits answer as if a message had gone out', () => {
     for (let nth = 1; nth <= 10; nth += 1) await send({ network, on: `flood ${nth} of ${network}` })
     await post().collect()
     const until = (await send({ network, mobile, on: `flood of ${network}` })).expiresAt
-    house.clock.advance(1_000)
+    harness.clock.advance(1_000)
     expect(await send({ network, mobile, on: `flood of ${network}` })).toEqual({ expiresAt: until })
     await send({ mobile })
     expect(await arrived()).toBe(1)
@@ -84,7 +84,7 @@ describe('limits answer as if a message had gone out', () => {
     const mobile = newMobile()
     for (let nth = 1; nth <= 5; nth += 1) {
       await send({ mobile })
-      house.clock.advance(MINUTE)
+      harness.clock.advance(MINUTE)
     }
     const code = await post().codeFor(`+55${mobile}`)
     await send({ mobile })
@@ -98,6 +98,8 @@ describe('the breaker', () => {
 
   /** Sends to new numbers of an area; the codes of the first `verified` come back. */
   async function sendMany(area: number, count: number, verified: number): Promise<void> {
+    // Newer than all before it: of messages of one moment any may be the hundred that are judged.
+    harness.clock.advance(1)
     for (let sent = 0; sent < count; sent += 1) {
       const mobile = `${area}9${String(70_000_000 + (nth += 1))}`
       await send({ mobile })
@@ -117,13 +119,13 @@ describe('the breaker', () => {
       await sendMany(21, 10, 10)
     }
     expect(await isServed(31)).toBe(true)
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect([await isServed(31), await isServed(21)]).toEqual([false, true])
-    house.clock.advance(30 * MINUTE - 1)
+    harness.clock.advance(30 * MINUTE - 1)
     expect(await isServed(31)).toBe(false)
-    house.clock.advance(1)
+    harness.clock.advance(1)
     expect(await isServed(31)).toBe(true)
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await isServed(31)).toBe(true)
   })
 
@@ -132,19 +134,19 @@ describe('the breaker', () => {
       await send({ mobile: `719${String(70_000_000 + (nth += 1))}`, deliver: false })
     }
     await post().collect()
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await isServed(71)).toBe(true)
   })
 
   it('stops a merchant when its messages come back from nowhere, though no prefix stands out', async () => {
     for (const area of [41, 42, 43, 44, 45, 46, 47, 48, 49, 51]) await sendMany(area, 10, 3)
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await isServed(41)).toBe(true)
     for (const area of [41, 42, 43, 44, 45, 46, 47, 48, 49]) await sendMany(area, 10, 3)
     await sendMany(51, 10, 2)
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect([await isServed(41), await isServed(61)]).toEqual([false, false])
-    house.clock.advance(30 * MINUTE)
+    harness.clock.advance(30 * MINUTE)
     expect(await isServed(61)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { MINUTE, newMobile, useSending, visitor } from './sending.ts'
 
-const { house, codes, post, send, arrived, use, deviceNamed } = useSending()
+const { harness, codes, post, send, arrived, use, deviceNamed } = useSending()
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -29,7 +29,7 @@ describe('a code', () => {
     for (let nth = 1; nth <= 4; nth += 1) expect(await use(mobile, another(code))).toBe(false)
     expect(await use(mobile, code)).toBe(true)
 
-    house.clock.advance(MINUTE)
+    harness.clock.advance(MINUTE)
     await send({ mobile })
     const next = await post().codeFor(`+55${mobile}`)
     await Promise.all(Array.from({ length: 50 }, () => use(mobile, another(next))))
@@ -40,7 +40,7 @@ describe('a code', () => {
     const mobile = newMobile()
     await send({ mobile })
     const code = await post().codeFor(`+55${mobile}`)
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await use(mobile, code)).toBe(false)
   })
 
@@ -48,7 +48,7 @@ describe('a code', () => {
     const mobile = newMobile()
     await send({ mobile })
     const code = await post().codeFor(`+55${mobile}`)
-    house.clock.advance(MINUTE)
+    harness.clock.advance(MINUTE)
     await send({ mobile })
     const newer = await post().codeFor(`+55${mobile}`)
     // Once in a million times they are the same.
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(await use(mobile, code, 'login')).toBe(false)
     expect(await use(newMobile(), code)).toBe(false)
     const given = { purpose: 'register', target: `+55${mobile}`, code } as const
-    expect(await codes().consume(house.merchant('aurora'), given)).toBe(false)
+    expect(await codes().consume(harness.merchant('aurora'), given)).toBe(false)
     expect(await use(mobile, code)).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe('a code', () => {
     const mobile = newMobile()
     await send({ mobile })
     const code = await post().codeFor(`+55${mobile}`)
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(`update identity.code set purpose = 'login' where used_at is null`),
     )
     expect(await use(mobile, code, 'login')).toBe(false)
@@ -80,7 +80,7 @@ describe('a code', () => {
   it('is nowhere to be read: not in the tables, the queue or the log', async () => {
     const mobile = newMobile()
     await send({ mobile })
-    const rows = await asOwner(house.db.ownerUrl, async (owner) => {
+    const rows = await asOwner(harness.db.ownerUrl, async (owner) => {
       const all = await owner.query(`
         select row_to_json(code)::text as text from identity.code
         union all select row_to_json(sent)::text from identity.code_sent as sent
@@ -88,7 +88,7 @@ describe('a code', () => {
       return (all.rows as { text: string }[]).map(({ text }) => text).join('\n')
     })
     const code = await post().codeFor(`+55${mobile}`)
-    for (const place of [rows, house.logged.join('\n')]) {
+    for (const place of [rows, harness.logged.join('\n')]) {
       expect(place).not.toContain(code)
       expect(place).not.toContain(mobile)
     }
@@ -102,9 +102,9 @@ describe('a code', () => {
       target: `+55${mobile}`,
       code: await post().codeFor(`+55${mobile}`),
     } as const
-    await house.db.tx({ merchantId: house.merchant().id }, async (tx) => {
-      expect(await codes().spend(tx, house.merchant(), given)).toBe(true)
-      await codes().restore(tx, house.merchant(), given)
+    await harness.db.tx({ merchantId: harness.merchant().id }, async (tx) => {
+      expect(await codes().spend(tx, harness.merchant(), given)).toBe(true)
+      await codes().restore(tx, harness.merchant(), given)
     })
     expect(await use(mobile, given.code)).toBe(true)
   })
@@ -113,7 +113,7 @@ describe('a code', () => {
 describe('by e-mail', () => {
   it('the code comes in a mail, with the same life', async () => {
     const request = { purpose: 'second-factor', channel: 'email', target: 'ana@exemplo.com' } as const
-    await codes().send(house.merchant(), {
+    await codes().send(harness.merchant(), {
       ...request,
       visitor: visitor(),
       device: deviceNamed('mail'),
@@ -128,14 +128,14 @@ describe('by e-mail', () => {
       }),
     ])
     const code = mails[0]!.subject.slice(0, 6)
-    expect(await codes().consume(house.merchant(), { ...request, code })).toBe(true)
+    expect(await codes().consume(harness.merchant(), { ...request, code })).toBe(true)
   })
 })
 
 describe('a message that waited in the queue', () => {
   it('is not sent once its code is over', async () => {
     await send()
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await arrived()).toBe(0)
   })
 })

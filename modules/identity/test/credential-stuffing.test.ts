@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { login } from '@trevo/contract'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { anyAddress } from '@trevo/testkit/server'
 import { sizeOf } from '@trevo/testkit/sizes'
 import { beforeAll, expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
-import { anyAddress, type Browser } from './browser.ts'
-import { useHouse } from './house.ts'
+import type { Browser } from './browser.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha } from './logins.ts'
 import { nextMobile } from './people.ts'
 
@@ -23,7 +24,7 @@ const PACE_MS = HOUR / Math.max(1_500, PAIRS)
 const REUSED = 'reused everywhere 1'
 const OWNERS = 10
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
 })
 
@@ -48,8 +49,8 @@ function quickHash(password: string): string {
 }
 
 beforeAll(async () => {
-  const { vault } = house.parts
-  const { id } = house.merchant()
+  const { vault } = harness.parts
+  const { id } = harness.merchant()
   const hash = quickHash(REUSED)
   const rows = pairs.map(({ username }) => {
     const memberId = newId()
@@ -57,7 +58,7 @@ beforeAll(async () => {
     return { memberId, bucket: bucketOf(memberId), username, digest }
   })
   const personal = vault.seal(id, 'personal', JSON.stringify({ mobile: '', email: 'dona@exemplo.com' }))
-  await asOwner(house.db.ownerUrl, async (owner) => {
+  await asOwner(harness.db.ownerUrl, async (owner) => {
     await owner.query(
       `insert into identity.member (bucket, member_id, merchant_id, type, account, password_hash, password_chosen,
          password_changed_at, personal, affiliate_code, registered_at, registered_ip, register_method, register_url,
@@ -76,27 +77,27 @@ beforeAll(async () => {
 })
 
 /** Solves every captcha, never shows the same browser twice, and comes again when the server is busy. */
-async function tryPair(pair: Pair, ip: string, patience = 20): Promise<string> {
-  const browser = house.browser({ ip })
+async function tryPair(pair: Pair, ip: string, waitOptions = 20): Promise<string> {
+  const browser = harness.browser({ ip })
   const first = await browser.send(login, { body: byPassword(pair) })
   const { code = 'entered' } =
     first.code === 'verification.code.error'
-      ? await browser.send(login, { body: byPassword(pair, await solveCaptcha(house, browser)) })
+      ? await browser.send(login, { body: byPassword(pair, await solveCaptcha(harness, browser)) })
       : first
   const isBusy = code === 'system.updating' || code === 'limit.exceeded'
-  if (!isBusy || patience === 0) return code
+  if (!isBusy || waitOptions === 0) return code
   await setTimeout(100)
-  return tryPair(pair, ip, patience - 1)
+  return tryPair(pair, ip, waitOptions - 1)
 }
 
 it('a stolen list enters five accounts at most, and its owners’ browsers never notice', async () => {
   const owners: { person: Pair; browser: Browser }[] = []
   for (const person of pairs.slice(0, OWNERS)) {
-    const browser = house.browser()
+    const browser = harness.browser()
     await browser.ask(login, { body: byPassword({ ...person, password: REUSED }) })
     owners.push({ person: { ...person, password: REUSED }, browser })
   }
-  house.clock.advance(HOUR)
+  harness.clock.advance(HOUR)
   const addresses = Array.from({ length: ADDRESSES }, anyAddress)
   const outcomes: string[] = []
   let ownersIn = 0
@@ -108,7 +109,7 @@ it('a stolen list enters five accounts at most, and its owners’ browsers never
     const { person, browser } = owners[(from / AT_ONCE) % OWNERS]!
     const own = await browser.send(login, { body: byPassword(person) })
     if (own.envelope.success) ownersIn += 1
-    house.clock.advance(PACE_MS * AT_ONCE)
+    harness.clock.advance(PACE_MS * AT_ONCE)
   }
   const count = (wanted: string) => outcomes.filter((one) => one === wanted).length
   expect(count('entered')).toBeLessThanOrEqual(5)
@@ -119,27 +120,27 @@ it('a stolen list enters five accounts at most, and its owners’ browsers never
 
 it('who comes with a new device meanwhile proves it by the phone; without a contact it has to wait', async () => {
   const mobile = nextMobile()
-  const [reachable, nowhere] = [await house.person({ mobile }), await house.person()]
-  const browser = house.browser()
+  const [reachable, nowhere] = [await harness.person({ mobile }), await harness.person()]
+  const browser = harness.browser()
   expect((await browser.send(login, { body: byPassword(reachable) })).code).toBe('login.second.factor')
-  const secondFactor = await house.post.codeFor(mobile)
+  const secondFactor = await harness.post.codeFor(mobile)
   await browser.ask(login, { body: byPassword(reachable, { secondFactor }) })
   await browser.ask(login, { body: byPassword(reachable) })
-  const refused = await house.browser().send(login, { body: byPassword(nowhere) })
+  const refused = await harness.browser().send(login, { body: byPassword(nowhere) })
   expect(refused).toMatchObject({ status: 429, code: 'limit.exceeded' })
   expect(refused.headers['retry-after']).toBe('600')
 })
 
 it('other merchants do not notice', async () => {
-  const tally = await asOwner(house.db.ownerUrl, (owner) =>
+  const tally = await asOwner(harness.db.ownerUrl, (owner) =>
     owner.query('select distinct merchant_id from identity.login_tally'),
   )
-  expect(tally.rows).toEqual([{ merchant_id: house.merchant().id }])
+  expect(tally.rows).toEqual([{ merchant_id: harness.merchant().id }])
 })
 
 it('a day later a password is enough again', async () => {
-  house.clock.advance(24 * HOUR)
-  const person = await house.person()
-  const answer = await house.browser().send(login, { body: byPassword(person) })
+  harness.clock.advance(24 * HOUR)
+  const person = await harness.person()
+  const answer = await harness.browser().send(login, { body: byPassword(person) })
   expect(answer.envelope.success).toBe(true)
 })

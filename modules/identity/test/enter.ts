@@ -1,11 +1,11 @@
 import type { Visitor } from '@trevo/http'
 import type { Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import { memberOf, type Person } from './people.ts'
 
 /** Gives the browser a session of the person, as any login would. `proved` false: the login is long ago. */
 export async function enter(
-  { parts, sessions, merchant }: House,
+  { parts, sessions, merchant }: Harness,
   browser: Browser,
   person: Person,
   { proved = true }: { readonly proved?: boolean } = {},

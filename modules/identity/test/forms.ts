@@ -2,7 +2,7 @@ import { captcha, smsForRegistration, type CaptchaPurpose, type RegistrationBody
 import { newSecret } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import type { Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import type { Post } from './post.ts'
 
 /** A registration with nothing in it. */
@@ -77,13 +77,13 @@ export function newCpf(): string {
 
 /** Reads the picture with the eyes of the vault. */
 export async function solveCaptcha(
-  house: House,
+  harness: Harness,
   browser: Browser,
   purpose: CaptchaPurpose,
   merchant: 'trevo' | 'aurora' = 'trevo',
 ): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = await browser.ask(captcha, { query: { purpose } })
-  const ticket = house.parts.vault.open(house.merchant(merchant).id, 'captcha', captchaId)
+  const ticket = harness.parts.vault.open(harness.merchant(merchant).id, 'captcha', captchaId)
   return { captcha: (JSON.parse(ticket) as { answer: string }).answer, captchaId }
 }
 
@@ -99,7 +99,7 @@ export async function proveMobile(post: Post, browser: Browser, mobileNum = newM
 
 /** Changes a merchant as the back office would. */
 export async function change(
-  { db, parts, merchant }: House,
+  { db, parts, merchant }: Harness,
   code: 'trevo' | 'aurora',
   changes: Partial<MerchantDraft>,
 ): Promise<void> {

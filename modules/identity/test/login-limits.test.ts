@@ -1,41 +1,42 @@
 import { login, type LoginBody } from '@trevo/contract'
+import { anyAddress } from '@trevo/testkit/server'
 import { describe, expect, it } from 'vitest'
 import { openLoginGuard } from '../src/login-guard.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
-import { anyAddress, type Browser } from './browser.ts'
-import { useHouse } from './house.ts'
+import type { Browser } from './browser.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
 import { nextMobile, type Person } from './people.ts'
 
 const HOUR = 3_600_000
 
-const house = useHouse({
+const harness = useHarness({
   redisDb: 10,
   routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
 })
 
 /** A guess as an attacker makes it: from a fresh browser, with the captcha solved. */
-async function guess(person: Person, browser: Browser = house.browser()) {
-  const solved = await solveCaptcha(house, browser)
+async function guess(person: Person, browser: Browser = harness.browser()) {
+  const solved = await solveCaptcha(harness, browser)
   return browser.send(login, { body: byPassword({ ...person, password: WRONG }, solved) })
 }
 
 async function ownersBrowser(person: Person): Promise<Browser> {
-  const browser = house.browser()
+  const browser = harness.browser()
   await browser.ask(login, { body: byPassword(person) })
   return browser
 }
 
 describe('guesses at one account', () => {
   it('wait longer and longer after five, and after ten for an hour, whoever makes them', async () => {
-    const person = await house.person()
-    const begun = house.clock.now()
+    const person = await harness.person()
+    const begun = harness.clock.now()
     const codes = []
-    while (house.clock.now() < begun + HOUR) {
+    while (harness.clock.now() < begun + HOUR) {
       const answer = await guess(person)
       codes.push(answer.code)
-      house.clock.advance(Number(answer.headers['retry-after'] ?? 0) * 1000)
+      harness.clock.advance(Number(answer.headers['retry-after'] ?? 0) * 1000)
     }
     const looked = 'user.not.exist'
     const waited = ['limit.exceeded', looked]
@@ -47,35 +48,35 @@ describe('guesses at one account', () => {
   })
 
   it('lock strangers out and not the owner, who sees no captcha either', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const own = await ownersBrowser(person)
     for (let tried = 0; tried < 5; tried += 1) await guess(person)
     expect((await guess(person)).status).toBe(429)
-    const right = byPassword(person, await solveCaptcha(house, house.browser()))
-    expect((await house.browser().send(login, { body: right })).status).toBe(429)
+    const right = byPassword(person, await solveCaptcha(harness, harness.browser()))
+    expect((await harness.browser().send(login, { body: right })).status).toBe(429)
     await own.ask(login, { body: byPassword(person) })
   })
 
   it('from the owner’s browser have a count of their own', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const own = await ownersBrowser(person)
     await own.send(login, { body: byPassword({ ...person, password: WRONG }) })
     for (let tried = 1; tried < 5; tried += 1) expect((await guess(person, own)).code).toBe('user.not.exist')
     expect((await guess(person, own)).status).toBe(429)
-    await house.browser().ask(login, { body: byPassword(person) })
+    await harness.browser().ask(login, { body: byPassword(person) })
   })
 
   it('count for nobody’s account as for anybody’s', async () => {
-    const nobody = { ...(await house.person()), username: 'nobody_here' }
+    const nobody = { ...(await harness.person()), username: 'nobody_here' }
     const codes = []
     for (let tried = 0; tried < 6; tried += 1) codes.push((await guess(nobody)).code)
     expect(codes).toEqual([...Array(5).fill('user.not.exist'), 'limit.exceeded'])
   })
 
   it('are counted one by one when they come all at once', async () => {
-    const person = await house.person()
-    const browsers = Array.from({ length: 40 }, () => house.browser())
-    const solved = await Promise.all(browsers.map((browser) => solveCaptcha(house, browser)))
+    const person = await harness.person()
+    const browsers = Array.from({ length: 40 }, () => harness.browser())
+    const solved = await Promise.all(browsers.map((browser) => solveCaptcha(harness, browser)))
     const answers = await Promise.all(
       browsers.map((browser, at) =>
         browser.send(login, { body: byPassword({ ...person, password: WRONG }, solved[at]) }),
@@ -86,17 +87,17 @@ describe('guesses at one account', () => {
   })
 
   it('stay counted when Redis forgets everything', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     for (let tried = 0; tried < 5; tried += 1) await guess(person)
-    await house.cache.client().flushDb()
+    await harness.cache.client().flushDb()
     expect((await guess(person)).status).toBe(429)
   })
 
   it('are forgiven by the owner’s login', async () => {
-    const person = await house.person()
-    const browser = house.browser()
+    const person = await harness.person()
+    const browser = harness.browser()
     for (let tried = 0; tried < 4; tried += 1) await guess(person, browser)
-    const solved = await solveCaptcha(house, browser)
+    const solved = await solveCaptcha(harness, browser)
     await browser.ask(login, { body: byPassword(person, solved) })
     const codes = []
     for (let tried = 0; tried < 5; tried += 1) codes.push((await guess(person)).code)
@@ -114,37 +115,37 @@ describe('guesses at many accounts', () => {
   })
 
   it('from one browser stop after twenty, and its own account is still open to it', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const browser = await ownersBrowser(person)
     for (let tried = 0; tried < 20; tried += 1) {
-      const body = { ...bySms(), ...(await solveCaptcha(house, browser)) }
+      const body = { ...bySms(), ...(await solveCaptcha(harness, browser)) }
       expect((await browser.send(login, { body })).code).toBe('verification.code.error')
     }
-    const body = { ...bySms(), ...(await solveCaptcha(house, browser)) }
+    const body = { ...bySms(), ...(await solveCaptcha(harness, browser)) }
     expect((await browser.send(login, { body })).status).toBe(429)
     await browser.ask(login, { body: byPassword(person) })
   })
 
   it('from one network stop after three hundred; browsers known there go on', async () => {
     const network = anyAddress().split('.').slice(0, 3).join('.')
-    const person = await house.person()
-    const at = (host: number) => house.browser({ ip: `${network}.${host}` })
+    const person = await harness.person()
+    const at = (host: number) => harness.browser({ ip: `${network}.${host}` })
     const own = at(1)
     await own.ask(login, { body: byPassword(person) })
     for (let tried = 0; tried < 300; tried += 1) {
       expect((await at(tried % 50).send(login, { body: bySms() })).code).toBe('verification.code.error')
     }
     expect((await at(60).send(login, { body: bySms() })).status).toBe(429)
-    expect((await house.browser().send(login, { body: bySms() })).status).toBe(200)
+    expect((await harness.browser().send(login, { body: bySms() })).status).toBe(200)
     await own.ask(login, { body: byPassword(person) })
-    house.clock.advance(HOUR)
+    harness.clock.advance(HOUR)
     expect((await at(60).send(login, { body: bySms() })).status).toBe(200)
   })
 })
 
 describe('the breaker', () => {
   const tally = (network: string, isRight: boolean) =>
-    openLoginGuard(house.parts, house.checks).tally(house.merchant('aurora'), network, isRight)
+    openLoginGuard(harness.parts, harness.checks).tally(harness.merchant('aurora'), network, isRight)
   const fail = async (network: string, times: number) => {
     for (let time = 0; time < times; time += 1) await tally(network, false)
   }
@@ -153,11 +154,11 @@ describe('the breaker', () => {
     await fail('one', 60)
     expect(await tally('owner', true)).toBe(false)
     for (let turn = 0; turn < 45; turn += 1) {
-      house.clock.advance(HOUR / 6)
+      harness.clock.advance(HOUR / 6)
       await fail('one', 10)
     }
     expect(await tally('owner', true)).toBe(false)
-    house.clock.advance(HOUR)
+    harness.clock.advance(HOUR)
     for (const network of ['two', 'three', 'four', 'five', 'six']) await fail(network, 10)
     expect(await tally('owner', true)).toBe(true)
   })

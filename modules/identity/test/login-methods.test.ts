@@ -7,11 +7,11 @@ import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
 import type { Browser } from './browser.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 import { nextMobile } from './people.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) =>
     [sessionRoutes, verificationRoutes, passwordRoutes].flatMap((routes) => routes(identity)),
 })
@@ -30,12 +30,12 @@ async function askForCode(browser: Browser, mobile: string, purpose: 'login' | '
 describe('logging in by SMS [LOGIN-13]', () => {
   it('lets in with the code, once', async () => {
     const mobile = nextMobile()
-    const person = await house.person({ mobile })
-    const browser = house.browser()
+    const person = await harness.person({ mobile })
+    const browser = harness.browser()
     await askForCode(browser, mobile)
-    const body = bySms(mobile, await house.post.codeFor(mobile))
+    const body = bySms(mobile, await harness.post.codeFor(mobile))
     expect(await browser.ask(login, { body })).toMatchObject({ userName: person.username, recentAuth: true })
-    expect(await house.browser().send(login, { body })).toMatchObject({
+    expect(await harness.browser().send(login, { body })).toMatchObject({
       code: 'verification.code.error',
       envelope: { value: { field: 'messageCode', captcha: true } },
     })
@@ -43,10 +43,10 @@ describe('logging in by SMS [LOGIN-13]', () => {
 
   it('answers a wrong code and the number of nobody with the same bytes', async () => {
     const [known, unknown] = [nextMobile(), nextMobile()]
-    await house.person({ mobile: known })
+    await harness.person({ mobile: known })
     const answers = []
     for (const mobile of [known, unknown]) {
-      const browser = house.browser()
+      const browser = harness.browser()
       await askForCode(browser, mobile)
       answers.push(await browser.send(login, { body: bySms(mobile, '000000') }))
     }
@@ -75,18 +75,18 @@ describe('logging in by Firebase [LOGIN-14]', () => {
 
   it('finds the owner of a social identity, and of a number', async () => {
     const mobile = nextMobile()
-    const social = await house.person({ firebaseUid: 'g-0' })
-    const byPhone = await house.person({ mobile })
-    house.firebase.people.set('known', { ...google, uid: 'g-0' })
-    house.firebase.people.set('phone', { ...google, uid: 'p-0', channel: 'sms', phone: mobile })
-    const first = await house.browser().ask(login, { body: byFirebase('google', 'known') })
-    const second = await house.browser().ask(login, { body: byFirebase('sms', 'phone') })
+    const social = await harness.person({ firebaseUid: 'g-0' })
+    const byPhone = await harness.person({ mobile })
+    harness.firebase.people.set('known', { ...google, uid: 'g-0' })
+    harness.firebase.people.set('phone', { ...google, uid: 'p-0', channel: 'sms', phone: mobile })
+    const first = await harness.browser().ask(login, { body: byFirebase('google', 'known') })
+    const second = await harness.browser().ask(login, { body: byFirebase('sms', 'phone') })
     expect([first.userName, second.userName]).toEqual([social.username, byPhone.username])
   })
 
   it('sends a stranger on to registration with what is known of them [LOGIN-31]', async () => {
-    house.firebase.people.set('stranger', google)
-    expect(await house.browser().send(login, { body: byFirebase('google', 'stranger') })).toMatchObject({
+    harness.firebase.people.set('stranger', google)
+    expect(await harness.browser().send(login, { body: byFirebase('google', 'stranger') })).toMatchObject({
       status: 200,
       code: 'login.unknown.person',
       envelope: { value: { email: 'm@x.example', name: 'Maria', phone: null } },
@@ -94,7 +94,7 @@ describe('logging in by Firebase [LOGIN-14]', () => {
   })
 
   it('is refused where the merchant does not offer it', async () => {
-    const answer = await house
+    const answer = await harness
       .browser({ merchant: 'aurora' })
       .send(login, { body: byFirebase('google', 'known') })
     expect(answer).toMatchObject({ status: 403, code: 'no.permission' })
@@ -104,8 +104,8 @@ describe('logging in by Firebase [LOGIN-14]', () => {
     ['a token Firebase did not sign', 'google', 'forged'],
     ['a token of another channel', 'facebook', 'google-token'],
   ] as const)('refuses %s', async (_, channel, token) => {
-    house.firebase.people.set('google-token', google)
-    const answer = await house.browser().send(login, { body: byFirebase(channel, token) })
+    harness.firebase.people.set('google-token', google)
+    const answer = await harness.browser().send(login, { body: byFirebase(channel, token) })
     expect(answer).toMatchObject({
       code: 'verification.code.error',
       envelope: { value: { field: 'firebaseIdToken' } },
@@ -116,10 +116,10 @@ describe('logging in by Firebase [LOGIN-14]', () => {
 describe('logging in with the ticket of a reset [PSW-06]', () => {
   async function withTicket() {
     const mobile = nextMobile()
-    const person = await house.person({ mobile })
-    const browser = house.browser()
+    const person = await harness.person({ mobile })
+    const browser = harness.browser()
     await askForCode(browser, mobile, 'reset')
-    const verificationCode = await house.post.codeFor(mobile)
+    const verificationCode = await harness.post.codeFor(mobile)
     const { ticket } = await browser.ask(resetPassword, {
       body: { newPassword: 'a whole new one 7', ...national(mobile), verificationCode },
     })
@@ -137,13 +137,13 @@ describe('logging in with the ticket of a reset [PSW-06]', () => {
 
   it('is nothing in another browser, and stays good in its own', async () => {
     const { browser, body } = await withTicket()
-    expect(await house.browser().send(login, { body })).toMatchObject(refused)
+    expect(await harness.browser().send(login, { body })).toMatchObject(refused)
     expect((await browser.send(login, { body })).envelope.success).toBe(true)
   })
 
   it('is nothing after a minute', async () => {
     const { browser, body } = await withTicket()
-    house.clock.advance(60_000)
+    harness.clock.advance(60_000)
     expect(await browser.send(login, { body })).toMatchObject(refused)
   })
 
@@ -154,7 +154,7 @@ describe('logging in with the ticket of a reset [PSW-06]', () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send(login, { body })))
       const entered = answers.filter(({ envelope }) => envelope.success)
       expect(entered).toHaveLength(1)
-      const sessions = await asOwner(house.db.ownerUrl, (owner) =>
+      const sessions = await asOwner(harness.db.ownerUrl, (owner) =>
         owner.query('select from identity.session where member_id = $1', [person.memberId]),
       )
       expect(sessions.rowCount).toBe(1)

@@ -4,24 +4,24 @@ import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
 import { memberOf, type Person } from './people.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
 })
 
 function setMember(person: Person, column: 'status' | 'password_hash', value: string) {
-  return asOwner(house.db.ownerUrl, (owner) =>
+  return asOwner(harness.db.ownerUrl, (owner) =>
     owner.query(`update identity.member set ${column} = $1 where member_id = $2`, [value, person.memberId]),
   )
 }
 
 describe('logging in by user name', () => {
   it('answers the session and sets its cookie, whatever the case of the name [LOGIN-16]', async () => {
-    const maria = await house.person({ username: 'Maria' })
-    const browser = house.browser()
+    const maria = await harness.person({ username: 'Maria' })
+    const browser = harness.browser()
     const { envelope, headers } = await browser.send(login, {
       body: byPassword({ ...maria, username: 'mARIA' }),
     })
@@ -42,9 +42,9 @@ describe('logging in by user name', () => {
   })
 
   it('answers nobody, a wrong password and a closed account with the same bytes [ERR-17]', async () => {
-    const person = await house.person()
-    const closed = await house.person()
-    const suspended = await house.person()
+    const person = await harness.person()
+    const closed = await harness.person()
+    const suspended = await harness.person()
     await setMember(closed, 'status', 'closed')
     await setMember(suspended, 'status', 'suspended')
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('logging in by user name', () => {
         byPassword({ ...person, password: WRONG }),
         byPassword(closed),
         byPassword(suspended),
-      ].map((body) => house.browser().send(login, { body })),
+      ].map((body) => harness.browser().send(login, { body })),
     )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, code: 'user.not.exist' })
@@ -63,7 +63,7 @@ describe('logging in by user name', () => {
   })
 
   it('hashes a password anew when it was hashed with less than today', async () => {
-    const person = await house.person({ password: 'hashed long ago 1' })
+    const person = await harness.person({ password: 'hashed long ago 1' })
     const tag = argon2Sync('argon2id', {
       message: 'hashed long ago 1',
       nonce: Buffer.alloc(16),
@@ -74,11 +74,11 @@ describe('logging in by user name', () => {
     })
     const weak = `$argon2id$v=19$m=8192,t=1,p=1$${'A'.repeat(22)}$${tag.toString('base64').replaceAll('=', '')}`
     await setMember(person, 'password_hash', weak)
-    await house.browser().ask(login, { body: byPassword(person) })
-    const { id } = house.merchant()
-    const after = await memberOf(house.parts, id, person)
+    await harness.browser().ask(login, { body: byPassword(person) })
+    const { id } = harness.merchant()
+    const after = await memberOf(harness.parts, id, person)
     expect(after?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await house.parts.passwords.verify(person.password, after!.password_hash!)).toBe(true)
+    expect(await harness.parts.passwords.verify(person.password, after!.password_hash!)).toBe(true)
   })
 })
 
@@ -101,22 +101,22 @@ describe('the two doors', () => {
     [42, true, undefined],
     [4, true, 'login.only.agent'],
   ])('type %i, agents’ side %s: %s [SESS-09] [ERR-26] [ERR-27]', async (type, agentSide, code) => {
-    const person = await house.person({ type })
-    const answer = await house.browser().send(login, { body: byPassword(person, { agentSide }) })
+    const person = await harness.person({ type })
+    const answer = await harness.browser().send(login, { body: byPassword(person, { agentSide }) })
     expect(answer.code).toBe(code)
   })
 
   it('tells nobody at the wrong door without the password', async () => {
-    const person = await house.person({ type: 42 })
+    const person = await harness.person({ type: 42 })
     const body = byPassword({ ...person, password: WRONG })
-    expect((await house.browser().send(login, { body })).code).toBe('user.not.exist')
+    expect((await harness.browser().send(login, { body })).code).toBe('user.not.exist')
   })
 })
 
 describe('the captcha', () => {
   it('is demanded after a failure, before the password is looked at, until a login succeeds [LOGIN-11]', async () => {
-    const person = await house.person()
-    const browser = house.browser()
+    const person = await harness.person()
+    const browser = harness.browser()
     const wrong = byPassword({ ...person, password: WRONG })
     expect(await browser.send(login, { body: wrong })).toMatchObject({
       code: 'user.not.exist',
@@ -127,17 +127,17 @@ describe('the captcha', () => {
       code: 'verification.code.error',
       envelope: { value: { field: 'captcha', captcha: true } },
     })
-    const solved = await solveCaptcha(house, browser)
+    const solved = await solveCaptcha(harness, browser)
     await browser.ask(login, { body: byPassword(person, solved) })
     await browser.ask(login, { body: byPassword(person) })
   })
 
   it('is not accepted twice, nor from another browser', async () => {
-    const person = await house.person()
-    const [browser, other] = [house.browser(), house.browser()]
+    const person = await harness.person()
+    const [browser, other] = [harness.browser(), harness.browser()]
     const wrong = byPassword({ ...person, password: WRONG })
     await browser.send(login, { body: wrong })
-    const solved = await solveCaptcha(house, browser)
+    const solved = await solveCaptcha(harness, browser)
     const stolen = await other.send(login, { body: byPassword(person, solved) })
     expect(stolen.code).toBe('verification.code.error')
     expect((await browser.send(login, { body: { ...wrong, ...solved } })).code).toBe('user.not.exist')
@@ -146,10 +146,10 @@ describe('the captcha', () => {
   })
 
   it('is used up by a wrong answer as well', async () => {
-    const person = await house.person()
-    const browser = house.browser()
+    const person = await harness.person()
+    const browser = harness.browser()
     await browser.send(login, { body: byPassword({ ...person, password: WRONG }) })
-    const solved = await solveCaptcha(house, browser)
+    const solved = await solveCaptcha(harness, browser)
     const typo = { ...solved, captcha: solved.captcha.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }
     for (const given of [typo, solved]) {
       expect(await browser.send(login, { body: byPassword(person, given) })).toMatchObject({
@@ -157,24 +157,24 @@ describe('the captcha', () => {
         envelope: { value: { field: 'captcha' } },
       })
     }
-    await browser.ask(login, { body: byPassword(person, await solveCaptcha(house, browser)) })
+    await browser.ask(login, { body: byPassword(person, await solveCaptcha(harness, browser)) })
   })
 
   it('is demanded of the browser that failed for other accounts too, and forgotten after an hour', async () => {
-    const [failed, other] = [await house.person(), await house.person()]
-    const browser = house.browser()
+    const [failed, other] = [await harness.person(), await harness.person()]
+    const browser = harness.browser()
     await browser.send(login, { body: byPassword({ ...failed, password: WRONG }) })
     expect((await browser.send(login, { body: byPassword(other) })).code).toBe('verification.code.error')
-    house.clock.advance(3_600_000)
+    harness.clock.advance(3_600_000)
     await browser.ask(login, { body: byPassword(other) })
   })
 })
 
 it('writes no password into the log', async () => {
-  const person = await house.person()
-  await house.browser().ask(login, { body: byPassword(person) })
-  await house.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
-  const log = house.logged.join('')
+  const person = await harness.person()
+  await harness.browser().ask(login, { body: byPassword(person) })
+  await harness.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
+  const log = harness.logged.join('')
   expect(log).toContain('user.not.exist')
   expect(log).not.toContain(person.password)
   expect(log).not.toContain(WRONG)

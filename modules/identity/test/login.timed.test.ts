@@ -3,20 +3,20 @@ import { sizeOf } from '@trevo/testkit/sizes'
 import { expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, WRONG } from './logins.ts'
 
 const EACH = sizeOf('LOGIN_TIMING_REQUESTS', 100)
 /** Four standard errors of the measure at this size, and never stricter than it is proved for. */
 const BAND = Math.max(0.05, 4 * Math.sqrt((2 * EACH + 1) / (12 * EACH * EACH)))
 
-const house = useHouse({ routes: sessionRoutes })
+const harness = useHarness({ routes: sessionRoutes })
 
 it('nobody’s account takes as long to refuse as a wrong password', async () => {
   const people = []
-  for (let at = 0; at < EACH; at += 1) people.push(await house.person())
+  for (let at = 0; at < EACH; at += 1) people.push(await harness.person())
   const timeOf = async (username: string) => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const begun = performance.now()
     const { code } = await browser.send(login, { body: byPassword({ username, password: WRONG }) })
     const took = performance.now() - begun

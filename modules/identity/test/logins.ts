@@ -1,6 +1,6 @@
 import { captcha, type LoginBody } from '@trevo/contract'
 import type { Browser } from './browser.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import type { Person } from './people.ts'
 
 /** Nobody's password here. */
@@ -16,7 +16,7 @@ export function byPassword(
 }
 
 /** Reads the picture as no machine can: by opening the sealed ticket. */
-export async function solveCaptcha({ parts, merchant }: House, browser: Browser) {
+export async function solveCaptcha({ parts, merchant }: Harness, browser: Browser) {
   const { captchaId } = await browser.ask(captcha, { query: { purpose: 'login', as: 'text' } })
   const { answer }: { answer: string } = JSON.parse(parts.vault.open(merchant().id, 'captcha', captchaId))
   return { captchaId, captcha: answer }

@@ -7,16 +7,16 @@ import { setClub } from '../src/index.ts'
 import { memberRoutes } from '../src/routes/member.ts'
 import type { Browser } from './browser.ts'
 import { enter } from './enter.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 
 /** Each redrawing is a process; all of the pictures are sent at night. */
 const UPLOADS_EACH = sizeOf('UPLOADS_EACH', 4)
-const house = useHouse({ routes: memberRoutes })
+const harness = useHarness({ routes: memberRoutes })
 
 async function member() {
-  const person = await house.person()
-  const browser = house.browser()
-  await enter(house, browser, person)
+  const person = await harness.person()
+  const browser = harness.browser()
+  await enter(harness, browser, person)
   return { person, browser }
 }
 
@@ -34,14 +34,14 @@ it('tells members who they are [SESS-21]', async () => {
     type: 0,
     clubLabel: null,
   })
-  expect((await house.browser().send(memberInfo)).status).toBe(401)
+  expect((await harness.browser().send(memberInfo)).status).toBe(401)
 })
 
 it('tells them the club they are in, as long as they are [SESS-12]', async () => {
   const { person, browser } = await member()
-  await setClub(house.db, house.merchant().id, person.memberId, 'Ouro')
+  await setClub(harness.db, harness.merchant().id, person.memberId, 'Ouro')
   expect(await browser.ask(memberInfo)).toMatchObject({ clubLabel: { labelName: 'Ouro' } })
-  await setClub(house.db, house.merchant().id, person.memberId, null)
+  await setClub(harness.db, harness.merchant().id, person.memberId, null)
   expect(await browser.ask(memberInfo)).toMatchObject({ clubLabel: null })
 })
 
@@ -55,7 +55,7 @@ describe('the head icon', () => {
     })
     expect(await browser.ask(headIcon)).toEqual(envelope.value)
     const { iconUrl } = await browser.ask(headIcon)
-    const stored = house.storage.objects.get(iconUrl!.replace('/media/', ''))!
+    const stored = harness.storage.objects.get(iconUrl!.replace('/media/', ''))!
     expect(stored.contentType).toBe('image/jpeg')
     const { data, info } = await sharp(stored.body).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 256, height: 256 })
@@ -69,7 +69,7 @@ describe('the head icon', () => {
     const first = (await browser.ask(headIcon)).iconUrl!
     await upload(browser, await red().negate().png().toBuffer())
     const second = (await browser.ask(headIcon)).iconUrl!
-    const keys = [...house.storage.objects.keys()].map((key) => `/media/${key}`)
+    const keys = [...harness.storage.objects.keys()].map((key) => `/media/${key}`)
     expect(keys).toContain(second)
     expect(keys).not.toContain(first)
   })
@@ -90,7 +90,7 @@ describe('the head icon', () => {
       .toBuffer()
     await upload(browser, halves)
     const { iconUrl } = await browser.ask(headIcon)
-    const { body } = house.storage.objects.get(iconUrl!.replace('/media/', ''))!
+    const { body } = harness.storage.objects.get(iconUrl!.replace('/media/', ''))!
     const { data } = await sharp(body).greyscale().raw().toBuffer({ resolveWithObject: true })
     const [top, bottom] = [data[10 * 256 + 128]!, data[245 * 256 + 128]!]
     expect(top).toBeLessThan(20)
@@ -101,11 +101,11 @@ describe('the head icon', () => {
     const all = await hostilePictures()
     const pictures = all.filter((_, at) => at % UPLOADS_EACH === 0)
     expect(pictures.length).toBeGreaterThanOrEqual(60 / UPLOADS_EACH)
-    house.storage.objects.clear()
+    harness.storage.objects.clear()
     const before = process.memoryUsage.rss()
     const halves = [0, 1].map((half) => pictures.filter((_, at) => at % 2 === half))
     await Promise.all(halves.map(uploadAll))
-    expect(house.storage.objects.size).toBe(2)
+    expect(harness.storage.objects.size).toBe(2)
     expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
   })
 })
@@ -126,7 +126,7 @@ async function uploadAll(pictures: readonly Upload[]): Promise<void> {
     expect(status).toBe(200)
     if (!isTaken) continue
     const { iconUrl } = await browser.ask(headIcon)
-    const stored = Buffer.from(house.storage.objects.get(iconUrl!.replace('/media/', ''))!.body)
+    const stored = Buffer.from(harness.storage.objects.get(iconUrl!.replace('/media/', ''))!.body)
     expect(stored.equals(bytes)).toBe(false)
     expect(stored.includes(CANARY.slice(0, 10))).toBe(false)
     const about = await sharp(stored).metadata()

@@ -4,11 +4,11 @@ import { asOwner } from '@trevo/testkit'
 import { expect, it } from 'vitest'
 import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 
 const QUEUE = 1
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) => [...sessionRoutes(identity), ...passwordRoutes(identity)],
   passwordQueue: QUEUE,
 })
@@ -18,7 +18,7 @@ function rushOnPool() {
   const rush = new AbortController()
   const asking: Promise<void>[] = []
   async function keepAsking() {
-    while (!rush.signal.aborted) await house.parts.passwords.verifyNobody('anything')
+    while (!rush.signal.aborted) await harness.parts.passwords.verifyNobody('anything')
   }
   return {
     begin(): void {
@@ -34,7 +34,7 @@ function rushOnPool() {
 
 /** Does something while a login has come in and waits to be counted. */
 async function whileCounted<T>(loggingIn: () => Promise<T>, act: () => void): Promise<T> {
-  return asOwner(house.db.ownerUrl, async (owner) => {
+  return asOwner(harness.db.ownerUrl, async (owner) => {
     await owner.query('begin')
     await owner.query('lock table identity.login_count')
     const answer = loggingIn()
@@ -47,7 +47,7 @@ async function whileCounted<T>(loggingIn: () => Promise<T>, act: () => void): Pr
 }
 
 it('a password nobody had the time to look at counts as no failure', async () => {
-  const [browser, person] = [house.browser(), await house.person()]
+  const [browser, person] = [harness.browser(), await harness.person()]
   for (let tries = 0; tries < 12; tries += 1) {
     const { begin, end } = rushOnPool()
     const { code } = await whileCounted(() => browser.send(login, { body: byPassword(person) }), begin)
@@ -62,7 +62,7 @@ function fillQueue(): () => void {
   const places: (() => void)[] = []
   for (;;) {
     try {
-      places.push(house.parts.passwords.reserve())
+      places.push(harness.parts.passwords.reserve())
     } catch {
       return () => places.forEach((leave) => leave())
     }
@@ -74,7 +74,7 @@ it.each([login, resetPassword])(
   async (call) => {
     const leave = fillQueue()
     // What no schema takes: whoever reads it says so.
-    const ask = async () => (await house.browser().send(call, { body: {} as never })).code
+    const ask = async () => (await harness.browser().send(call, { body: {} as never })).code
     const refused = await ask()
     leave()
     expect([refused, await ask()]).toEqual(['limit.exceeded', 'request.invalid'])

@@ -14,10 +14,10 @@ import { readPasskeys } from '../src/sql/passkey.ts'
 import { openAuthenticator } from '@trevo/testkit'
 import type { Browser } from './browser.ts'
 import { enter } from './enter.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) => [...passkeyRoutes(identity), ...memberRoutes(identity)],
 })
 
@@ -25,9 +25,9 @@ const noRemembering = { rememberMe: false } as const
 type Authenticator = ReturnType<typeof openAuthenticator>
 
 async function withPasskey() {
-  const person = await house.person()
-  const browser = house.browser()
-  await enter(house, browser, person)
+  const person = await harness.person()
+  const browser = harness.browser()
+  await enter(harness, browser, person)
   const authenticator = openAuthenticator()
   const { options } = await browser.ask(beginPasskey)
   await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
@@ -35,7 +35,7 @@ async function withPasskey() {
 }
 
 const passkeysOf = (person: Person) =>
-  house.db.tx({ merchantId: house.merchant().id }, (tx) => readPasskeys(tx, person))
+  harness.db.tx({ merchantId: harness.merchant().id }, (tx) => readPasskeys(tx, person))
 
 async function logIn(browser: Browser, authenticator: Authenticator, habits = {}) {
   const { options } = await browser.ask(beginPasskeyLogin)
@@ -45,9 +45,9 @@ async function logIn(browser: Browser, authenticator: Authenticator, habits = {}
 
 describe('adding a passkey', () => {
   it('asks for one that logs in without a name and checks who holds it, on whichever host', async () => {
-    const person = await house.person()
-    const browser = house.browser()
-    await enter(house, browser, person)
+    const person = await harness.person()
+    const browser = harness.browser()
+    await enter(harness, browser, person)
     const { options } = await browser.ask(beginPasskey)
     expect(options).toMatchObject({
       rp: { name: 'Trevo' },
@@ -66,9 +66,9 @@ describe('adding a passkey', () => {
   })
 
   it('is for who proved a moment ago who they are', async () => {
-    const person = await house.person()
-    const browser = house.browser()
-    await enter(house, browser, person, { proved: false })
+    const person = await harness.person()
+    const browser = harness.browser()
+    await enter(harness, browser, person, { proved: false })
     expect(await browser.send(beginPasskey)).toMatchObject({ code: 'recent.proof.needed' })
   })
 
@@ -77,9 +77,9 @@ describe('adding a passkey', () => {
     ['made for another host', { rpId: 'aurora.localhost' }],
     ['made without asking who it is', { isUserVerified: false }],
   ])('refuses one %s', async (_, habits) => {
-    const person = await house.person()
-    const browser = house.browser()
-    await enter(house, browser, person)
+    const person = await harness.person()
+    const browser = harness.browser()
+    await enter(harness, browser, person)
     const { options } = await browser.ask(beginPasskey)
     const body = { response: openAuthenticator().create(options, habits) }
     expect(await browser.send(addPasskey, { body })).toMatchObject({ status: 200, code: 'passkey.refused' })
@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
     expect(await send(openAuthenticator().create(options))).toMatchObject({ code: 'passkey.refused' })
 
     const late = await ask()
-    house.clock.advance(300_000)
+    harness.clock.advance(300_000)
     expect(await send(openAuthenticator().create(late))).toMatchObject({ code: 'passkey.refused' })
 
     await ask()
@@ -128,14 +128,14 @@ describe('adding a passkey', () => {
 describe('logging in by passkey', () => {
   it('starts a session of whom the passkey belongs to', async () => {
     const { person, authenticator } = await withPasskey()
-    const browser = house.browser()
+    const browser = harness.browser()
     const { answer } = await logIn(browser, authenticator)
     expect(answer.envelope).toMatchObject({
       success: true,
       value: { userName: person.username, recentAuth: true },
     })
     expect(await browser.ask(memberInfo)).toMatchObject({ id: person.memberId })
-    expect(await passkeysOf(person)).toMatchObject([{ counter: 2n, used_at: new Date(house.clock.now()) }])
+    expect(await passkeysOf(person)).toMatchObject([{ counter: 2n, used_at: new Date(harness.clock.now()) }])
   })
 
   it.each([
@@ -145,14 +145,14 @@ describe('logging in by passkey', () => {
     ['with a counter of before', { counter: 1 }],
   ])('refuses a signature %s', async (_, habits) => {
     const { authenticator } = await withPasskey()
-    const { answer } = await logIn(house.browser(), authenticator, habits)
+    const { answer } = await logIn(harness.browser(), authenticator, habits)
     expect(answer).toMatchObject({ status: 200, code: 'user.not.exist' })
   })
 
   it('refuses a stranger’s passkey, and another member’s name on it', async () => {
     const { authenticator } = await withPasskey()
     const other = await withPasskey()
-    const browser = house.browser()
+    const browser = harness.browser()
     expect((await logIn(browser, openAuthenticator())).answer.code).toBe('user.not.exist')
     const { options } = await browser.ask(beginPasskeyLogin)
     const [own, theirs] = [authenticator.get(options), other.authenticator.get(options)]
@@ -163,13 +163,13 @@ describe('logging in by passkey', () => {
 
   it('refuses an answer that was sent before, even fifty at once', async () => {
     const { authenticator } = await withPasskey()
-    const browser = house.browser()
+    const browser = harness.browser()
     const { options } = await browser.ask(beginPasskeyLogin)
     const cookie = browser.cookies.get('wa')!
     const body = { response: authenticator.get(options), ...noRemembering }
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const copy = house.browser({ ip: browser.ip })
+        const copy = harness.browser({ ip: browser.ip })
         copy.cookies.set('wa', cookie)
         return (await copy.send(loginByPasskey, { body })).code
       }),
@@ -179,13 +179,13 @@ describe('logging in by passkey', () => {
   })
 
   it('lets in again and again who does not count, as phones do', async () => {
-    const person = await house.person()
-    const browser = house.browser()
-    await enter(house, browser, person)
+    const person = await harness.person()
+    const browser = harness.browser()
+    await enter(harness, browser, person)
     const authenticator = openAuthenticator()
     const { options } = await browser.ask(beginPasskey)
     await browser.ask(addPasskey, { body: { response: authenticator.create(options, { counter: 0 }) } })
-    for (const again of [house.browser(), house.browser()]) {
+    for (const again of [harness.browser(), harness.browser()]) {
       expect((await logIn(again, authenticator, { counter: 0 })).answer.code).toBeUndefined()
     }
   })
@@ -197,14 +197,14 @@ describe('logging in by passkey', () => {
     const query = { id: passkey!.passkey_id }
     await other.browser.ask(removePasskey, { query })
     const neighbour = { bucket: person.bucket, memberId: other.person.memberId }
-    await removePasskeyOf(house.parts, house.merchant().id, neighbour, query.id)
+    await removePasskeyOf(harness.parts, harness.merchant().id, neighbour, query.id)
     expect(await passkeysOf(person)).toHaveLength(1)
     await browser.ask(removePasskey, { query })
     await browser.ask(removePasskey, { query })
-    expect((await logIn(house.browser(), authenticator)).answer.code).toBe('user.not.exist')
+    expect((await logIn(harness.browser(), authenticator)).answer.code).toBe('user.not.exist')
 
     const { options } = await browser.ask(beginPasskey)
     await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
-    expect((await logIn(house.browser(), authenticator)).answer.code).toBeUndefined()
+    expect((await logIn(harness.browser(), authenticator)).answer.code).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { purgeIdentity } from '../src/sql/purge.ts'
 import { newDeviceKey } from './device-key.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, WRONG } from './logins.ts'
 import { nextMobile } from './people.ts'
 
@@ -19,10 +19,10 @@ const TABLES = [
   'code_sent',
 ] as const
 
-const house = useHouse({ routes: sessionRoutes })
+const harness = useHarness({ routes: sessionRoutes })
 
 const counts = () =>
-  asOwner(house.db.ownerUrl, async (owner) => {
+  asOwner(harness.db.ownerUrl, async (owner) => {
     const found: Record<string, number> = {}
     for (const table of TABLES) {
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from identity.${table}`)
@@ -31,20 +31,20 @@ const counts = () =>
     return found
   })
 
-const purge = () => house.db.tx('system', (tx) => purgeIdentity(tx, new Date(house.clock.now())))
+const purge = () => harness.db.tx('system', (tx) => purgeIdentity(tx, new Date(harness.clock.now())))
 
 it('forgets each thing when it is over and nothing before, for all merchants', async () => {
   const { deviceKey } = newDeviceKey()
-  const person = await house.person()
-  await house.browser().ask(login, { body: byPassword(person, { rememberMe: true, deviceKey }) })
-  await house.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
-  const brazilian = await house.person({ merchant: 'aurora', mobile: nextMobile() })
-  await house.browser({ merchant: 'aurora' }).send(login, { body: byPassword(brazilian) })
+  const person = await harness.person()
+  await harness.browser().ask(login, { body: byPassword(person, { rememberMe: true, deviceKey }) })
+  await harness.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
+  const brazilian = await harness.person({ merchant: 'aurora', mobile: nextMobile() })
+  await harness.browser({ merchant: 'aurora' }).send(login, { body: byPassword(brazilian) })
   const all = await counts()
   expect(Object.values(all).every((count) => count > 0)).toBe(true)
   await purge()
   expect(await counts()).toEqual(all)
-  house.clock.advance(DAY + 3_600_001)
+  harness.clock.advance(DAY + 3_600_001)
   await purge()
   expect(await counts()).toMatchObject({
     session: 0,
@@ -55,10 +55,10 @@ it('forgets each thing when it is over and nothing before, for all merchants', a
     code: 0,
     code_sent: 1,
   })
-  house.clock.advance(30 * DAY)
+  harness.clock.advance(30 * DAY)
   await purge()
   expect(await counts()).toMatchObject({ remembered_device: 0, known_device: 1, code_sent: 0 })
-  house.clock.advance(400 * DAY)
+  harness.clock.advance(400 * DAY)
   await purge()
   expect(await counts()).toMatchObject({ known_device: 0 })
 })

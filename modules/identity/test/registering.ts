@@ -9,12 +9,12 @@ import { findMember, type IdentifierKind } from '../src/sql/member.ts'
 import { openTwoSteps } from '../src/two-steps.ts'
 import type { Browser } from './browser.ts'
 import { BLANK, change, newKey, newName, PASSWORD, solveCaptcha } from './forms.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { openPost, type Post } from './post.ts'
 
-/** A house to register in, at `trevo`, where a name and a password are enough. To be called at the top of a suite. */
+/** A place to register, at `trevo`, where a name and a password are enough. To be called at the top of a suite. */
 export function useRegistering() {
-  const house = useHouse({
+  const harness = useHarness({
     routes: (core) => {
       const { parts } = core
       const twoSteps = openTwoSteps(parts)
@@ -24,21 +24,21 @@ export function useRegistering() {
   })
   let post: Post
   beforeAll(async () => {
-    post = openPost(house.db, house.parts)
+    post = openPost(harness.db, harness.parts)
     await flag('REGMOBVERF3', false)
   })
 
   const flag = (name: string, isOn: boolean) =>
-    change(house, 'trevo', { flags: { ...house.merchant().profile.flags, [name]: isOn } })
+    change(harness, 'trevo', { flags: { ...harness.merchant().profile.flags, [name]: isOn } })
 
   return {
-    house,
+    harness,
     flag,
     post: () => post,
 
     /** By user name, with the picture read. */
     async filled(browser: Browser, given: Partial<RegistrationBody> = {}): Promise<RegistrationBody> {
-      const picture = await solveCaptcha(house, browser, 'register')
+      const picture = await solveCaptcha(harness, browser, 'register')
       const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
       return { ...BLANK, ...passwords, username: newName(), ...picture, ...given }
     },
@@ -50,8 +50,8 @@ export function useRegistering() {
       browser.send(registerByMobile, { body, headers: { 'idempotency-key': key } }),
 
     memberBy(kind: IdentifierKind, value: string) {
-      const { db, vault } = house.parts
-      const { id } = house.merchant()
+      const { db, vault } = harness.parts
+      const { id } = harness.merchant()
       return db.tx({ merchantId: id }, (tx) => findMember(tx, kind, vault.digest(id, kind, value)))
     },
   }

@@ -8,10 +8,10 @@ import { verificationRoutes } from '../src/routes/verification.ts'
 import { findMember } from '../src/sql/member.ts'
 import type { Browser } from './browser.ts'
 import { BLANK, BRAZILIAN, newCpf, newKey, newName, PASSWORD, proveMobile } from './forms.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { openPost, type Post } from './post.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (core) => {
     const context = { ...core, codes: openCodes(core.parts), checks: openChecks(core.parts) }
     return [...registrationRoutes(context), ...verificationRoutes(context)]
@@ -19,10 +19,10 @@ const house = useHouse({
 })
 let post: Post
 beforeAll(() => {
-  post = openPost(house.db, house.parts)
+  post = openPost(harness.db, harness.parts)
 })
 
-const visit = () => house.browser({ merchant: 'aurora' })
+const visit = () => harness.browser({ merchant: 'aurora' })
 
 async function filled(browser: Browser, given: Partial<RegistrationBody> = {}): Promise<RegistrationBody> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
@@ -38,8 +38,8 @@ describe('a Brazilian brand', () => {
     const browser = visit()
     const body = await filled(browser, { idNumber: '529.982.247-25' })
     expect((await send(browser, body)).code).toBeUndefined()
-    const { db, vault } = house.parts
-    const { id } = house.merchant('aurora')
+    const { db, vault } = harness.parts
+    const { id } = harness.merchant('aurora')
     const member = await db.tx({ merchantId: id }, (tx) =>
       findMember(tx, 'cpf', vault.digest(id, 'cpf', '52998224725')),
     )
@@ -80,7 +80,7 @@ describe('a Brazilian brand', () => {
 
   it('admits on the eighteenth birthday by the clocks of São Paulo [REG-34]', async () => {
     // 22:00 of 15 January 2027 there; in Greenwich it is the 16th already.
-    house.clock.advance(Date.UTC(2027, 0, 16, 1) - house.clock.now())
+    harness.clock.advance(Date.UTC(2027, 0, 16, 1) - harness.clock.now())
     const browser = visit()
     expect((await send(browser, await filled(browser, { birthday: '2009-01-15' }))).code).toBeUndefined()
     const next = await send(browser, await filled(browser, { birthday: '2009-01-16' }))
@@ -131,7 +131,7 @@ describe('a Brazilian brand', () => {
 })
 
 describe('the settings of registration', () => {
-  const settingsOf = (merchant: 'trevo' | 'aurora') => house.browser({ merchant }).ask(registerSettings)
+  const settingsOf = (merchant: 'trevo' | 'aurora') => harness.browser({ merchant }).ask(registerSettings)
 
   it('have a rule for every field, in the shape the app compiles [REG-39] [REG-30] [LOGIN-29]', async () => {
     const { fields, ...rest } = await settingsOf('trevo')
@@ -178,7 +178,7 @@ describe('the settings of registration', () => {
   })
 
   it('are the same for everybody for five minutes [REG-39]', async () => {
-    const { headers } = await house.browser().send(registerSettings)
+    const { headers } = await harness.browser().send(registerSettings)
     expect(headers['cache-control']).toContain('max-age=300')
   })
 })

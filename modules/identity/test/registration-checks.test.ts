@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { change, newName, solveCaptcha } from './forms.ts'
 import { useRegistering } from './registering.ts'
 
-const { house, filled, send, memberBy } = useRegistering()
+const { harness, filled, send, memberBy } = useRegistering()
 
 describe('the picture', () => {
   const wrong = { code: 'verification.code.error', value: { field: 'captcha' } }
 
   it('is asked for where the merchant says so [REG-13] [ERR-16]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const { captcha, captchaId, ...without } = await filled(browser)
     expect((await send(browser, without)).envelope).toMatchObject(wrong)
     const typo = { ...without, captchaId: captchaId!, captcha: String(Number(captcha) ^ 1) }
@@ -20,23 +20,23 @@ describe('the picture', () => {
   })
 
   it('is used up by the first try, whatever comes of it', async () => {
-    const browser = house.browser()
-    const { username } = await house.person()
+    const browser = harness.browser()
+    const { username } = await harness.person()
     const body = await filled(browser, { username })
     expect((await send(browser, body)).code).toBe('user.exists')
     expect((await send(browser, { ...body, username: newName() })).envelope).toMatchObject(wrong)
   })
 
   it('is for registering, and for the browser it was drawn for', async () => {
-    const [browser, other] = [house.browser(), house.browser()]
-    const forLogin = await solveCaptcha(house, browser, 'login')
+    const [browser, other] = [harness.browser(), harness.browser()]
+    const forLogin = await solveCaptcha(harness, browser, 'login')
     expect((await send(browser, { ...(await filled(browser)), ...forLogin })).envelope).toMatchObject(wrong)
     await other.ask(captchaCall, { query: { purpose: 'register' } })
     expect((await send(other, await filled(browser))).envelope).toMatchObject(wrong)
   })
 
   it('comes as an image, or as a question in words [LOGIN-18]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const picture = await browser.send(captchaCall, { query: { purpose: 'login' } })
     expect(picture.headers['cache-control']).toBe('no-store')
     expect(picture.envelope).toMatchObject({ value: { question: null } })
@@ -47,7 +47,7 @@ describe('the picture', () => {
   })
 
   it('is answered with digits, sixteen at most', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     for (const captcha of ['12a456', '', '1'.repeat(17)]) {
       const { status, code } = await send(browser, { ...(await filled(browser)), captcha })
       expect([status, code]).toEqual([400, 'request.invalid'])
@@ -57,7 +57,7 @@ describe('the picture', () => {
 
 describe('an invitation', () => {
   it('names the member who handed it on, in whatever letters [REG-21] [REG-41]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const first = await filled(browser)
     await send(browser, first)
     const friend = (await memberBy('username', first.username))!
@@ -69,18 +69,18 @@ describe('an invitation', () => {
   })
 
   it('of nobody is refused: from a link [ERR-20], and as typed [ERR-02] [REG-21]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const wrong = async () => (await send(browser, await filled(browser, { affiliateCode: 'NOBODY22' }))).code
     expect(await wrong()).toBe('affiliate.link.error')
-    const { register: was } = house.merchant().profile
+    const { register: was } = harness.merchant().profile
     const fields = [...was.fields, { field: 'affiliateCode', enabled: true, required: false }]
-    await change(house, 'trevo', { register: { ...was, fields } })
+    await change(harness, 'trevo', { register: { ...was, fields } })
     expect(await wrong()).toBe('invitation.code.error')
-    await change(house, 'trevo', { register: was })
+    await change(harness, 'trevo', { register: was })
   })
 
   it.each(['', 'NOBODY22', ' '])('is not "%s" [REG-41]', async (code) => {
-    const value = await house
+    const value = await harness
       .browser()
       .ask(checkAffiliateCode, { query: { code, domain: 'trevo.localhost' } })
     expect(value).toEqual({ success: false })

@@ -3,11 +3,11 @@ import { readKnownDevice } from '../src/sql/known-device.ts'
 import { newMobile, newName, proveMobile, solveCaptcha } from './forms.ts'
 import { useRegistering } from './registering.ts'
 
-const { house, post, flag, filled, send, sendMobile, memberBy } = useRegistering()
+const { harness, post, flag, filled, send, sendMobile, memberBy } = useRegistering()
 
 describe('registration by phone', () => {
   it('takes the code that was sent, and the phone finds the member from then on [REG-38] [REG-05]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const proof = await proveMobile(post(), browser)
     const body = await filled(browser, proof)
     const { envelope } = await sendMobile(browser, body)
@@ -17,19 +17,19 @@ describe('registration by phone', () => {
   })
 
   it('counts as the second proof on this device', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser, await proveMobile(post(), browser))
     await sendMobile(browser, body)
-    const { vault, db } = house.parts
-    const { id } = house.merchant()
+    const { vault, db } = harness.parts
+    const { id } = harness.merchant()
     const { bucket, member_id: memberId } = (await memberBy('username', body.username))!
     const device = vault.digest(id, 'device', browser.cookies.get('dev')!)
     const known = await db.tx({ merchantId: id }, (tx) => readKnownDevice(tx, { bucket, memberId }, device))
-    expect(known?.provedAt?.getTime()).toBe(house.clock.now())
+    expect(known?.provedAt?.getTime()).toBe(harness.clock.now())
   })
 
   it('makes up a name when none was typed', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const { envelope } = await sendMobile(
       browser,
       await filled(browser, { ...(await proveMobile(post(), browser)), username: '' }),
@@ -39,13 +39,13 @@ describe('registration by phone', () => {
 
   it('asks for a password only where the merchant does [REG-07]', async () => {
     const none = { password: '', confirmPassword: '' }
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = { ...(await filled(browser, await proveMobile(post(), browser))), ...none }
     expect((await sendMobile(browser, body)).envelope).toMatchObject({
       value: { fields: { password: 'required' } },
     })
     await flag('MOBILENUMPASSREG3', false)
-    const again = { ...body, ...(await solveCaptcha(house, browser, 'register')) }
+    const again = { ...body, ...(await solveCaptcha(harness, browser, 'register')) }
     expect((await sendMobile(browser, again)).envelope.success).toBe(true)
     expect(await memberBy('username', body.username)).toMatchObject({
       password_hash: null,
@@ -76,7 +76,7 @@ describe('registration by phone', () => {
       { fields: ['verificationCode'] },
     ],
   ])('refuses %s [ERR-16] [LOGIN-30]', async (_, given, code, value) => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser, { ...(await proveMobile(post(), browser)), ...given })
     expect((await sendMobile(browser, body)).envelope).toMatchObject({ code, value })
     expect(await memberBy('username', body.username)).toBeUndefined()
@@ -84,12 +84,12 @@ describe('registration by phone', () => {
 
   it('says that a number has an account to who proved that it is theirs', async () => {
     const mobileNum = newMobile()
-    await house.person({ mobile: `+55${mobileNum}` })
-    const browser = house.browser()
+    await harness.person({ mobile: `+55${mobileNum}` })
+    const browser = harness.browser()
     const body = await filled(browser, await proveMobile(post(), browser, mobileNum))
     const guess = { ...body, verificationCode: '000000' }
     expect((await sendMobile(browser, guess)).code).toBe('verification.code.error')
-    const picture = await solveCaptcha(house, browser, 'register')
+    const picture = await solveCaptcha(harness, browser, 'register')
     expect((await sendMobile(browser, { ...body, ...picture })).envelope).toMatchObject({
       code: 'user.exists',
       value: { field: 'mobileNum' },
@@ -97,8 +97,8 @@ describe('registration by phone', () => {
   })
 
   it('keeps the code good for who has to choose another name, five times in all', async () => {
-    const browser = house.browser()
-    const { username } = await house.person()
+    const browser = harness.browser()
+    const { username } = await harness.person()
     const proof = await proveMobile(post(), browser)
     const tryName = async (name: string) =>
       (await sendMobile(browser, await filled(browser, { ...proof, username: name }))).code
@@ -109,8 +109,8 @@ describe('registration by phone', () => {
 
   it('frees the name it had taken when the number was refused', async () => {
     const mobileNum = newMobile()
-    await house.person({ mobile: `+55${mobileNum}` })
-    const browser = house.browser()
+    await harness.person({ mobile: `+55${mobileNum}` })
+    const browser = harness.browser()
     const body = await filled(browser, await proveMobile(post(), browser, mobileNum))
     expect((await sendMobile(browser, body)).code).toBe('user.exists')
     expect((await send(browser, await filled(browser, { username: body.username }))).code).toBeUndefined()
@@ -121,9 +121,14 @@ describe('Firebase', () => {
   const person = { email: undefined, name: undefined, phone: undefined } as const
 
   it('vouches for the owner of a number [REG-26]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const mobileNum = newMobile()
-    house.firebase.people.set('sms token', { ...person, uid: 'f1', channel: 'sms', phone: `+55${mobileNum}` })
+    harness.firebase.people.set('sms token', {
+      ...person,
+      uid: 'f1',
+      channel: 'sms',
+      phone: `+55${mobileNum}`,
+    })
     const vouched = {
       firebaseChannel: 'sms',
       firebaseIdToken: 'sms token',
@@ -138,8 +143,8 @@ describe('Firebase', () => {
   })
 
   it('has a social identity linked to one member', async () => {
-    const browser = house.browser()
-    house.firebase.people.set('google token', { ...person, uid: 'g1', channel: 'google' })
+    const browser = harness.browser()
+    harness.firebase.people.set('google token', { ...person, uid: 'g1', channel: 'google' })
     const linked = { firebaseChannel: 'google', firebaseIdToken: 'google token' } as const
     const body = await filled(browser, linked)
     expect((await send(browser, body)).code).toBeUndefined()
@@ -157,7 +162,7 @@ describe('Firebase', () => {
   ] as const)(
     'is not believed with a token that is %s, shown as %s',
     async (firebaseIdToken, firebaseChannel) => {
-      const browser = house.browser()
+      const browser = harness.browser()
       const body = await filled(browser, { firebaseIdToken, firebaseChannel })
       expect((await send(browser, body)).envelope).toMatchObject({
         code: 'verification.code.error',
@@ -168,8 +173,8 @@ describe('Firebase', () => {
 
   it('is not asked where the merchant has switched social login off', async () => {
     await flag('GOOGLELOGIN3', false)
-    house.firebase.people.set('second google token', { ...person, uid: 'g2', channel: 'google' })
-    const browser = house.browser()
+    harness.firebase.people.set('second google token', { ...person, uid: 'g2', channel: 'google' })
+    const browser = harness.browser()
     const linked = { firebaseChannel: 'google', firebaseIdToken: 'second google token' } as const
     expect((await send(browser, await filled(browser, linked))).code).toBe('verification.code.error')
     await flag('GOOGLELOGIN3', true)
@@ -183,7 +188,7 @@ describe('a name that fifty want at once', () => {
     const username = newName()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, nth) => {
-        const browser = house.browser()
+        const browser = harness.browser()
         const mobileNum = newMobile()
         const firebaseIdToken = `race ${nth}`
         const phone = `+55${mobileNum}`
@@ -194,7 +199,7 @@ describe('a name that fifty want at once', () => {
           email: undefined,
           name: undefined,
         } as const
-        house.firebase.people.set(firebaseIdToken, owner)
+        harness.firebase.people.set(firebaseIdToken, owner)
         const vouched = {
           firebaseChannel: 'sms',
           firebaseIdToken,

@@ -5,15 +5,15 @@ import type { MemberRow } from '../src/sql/member.ts'
 import { newKey, newMobile, newName, PASSWORD, proveMobile } from './forms.ts'
 import { useRegistering } from './registering.ts'
 
-const { house, post, flag, filled, send, sendMobile, memberBy } = useRegistering()
+const { harness, post, flag, filled, send, sendMobile, memberBy } = useRegistering()
 
 function personalOf({ personal }: MemberRow): Personal {
-  return JSON.parse(house.parts.vault.open(house.merchant().id, 'personal', personal)) as Personal
+  return JSON.parse(harness.parts.vault.open(harness.merchant().id, 'personal', personal)) as Personal
 }
 
 describe('registration by user name', () => {
   it('makes a member and logs them in [REG-37] [REG-22] [REG-04]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser)
     const { envelope } = await send(browser, body)
     expect(envelope).toEqual({
@@ -39,13 +39,13 @@ describe('registration by user name', () => {
       affiliate_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
       affiliate_of: null,
     })
-    expect(await house.parts.passwords.verify(PASSWORD, member.password_hash!)).toBe(true)
+    expect(await harness.parts.passwords.verify(PASSWORD, member.password_hash!)).toBe(true)
   })
 
   it.each(['H5', 'APP', 'PWA', 'WEBCLIP'] as const)(
     'writes down that it came by %s [REG-24]',
     async (method) => {
-      const browser = house.browser()
+      const browser = harness.browser()
       const body = await filled(browser, { registerMethod: method })
       await send(browser, body)
       expect((await memberBy('username', body.username))?.register_method).toBe(method)
@@ -53,7 +53,7 @@ describe('registration by user name', () => {
   )
 
   it('takes no other kind of member and no unknown field [REG-23] [REG-22]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser)
     for (const wrong of [
       { type: 2 },
@@ -68,7 +68,7 @@ describe('registration by user name', () => {
   })
 
   it('keeps what the form asked for, sealed and tidy, and drops the rest [REG-25] [REG-13]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser, {
       nickname: ' Aninha ',
       email: ' Ana@Exemplo.com ',
@@ -124,7 +124,7 @@ describe('registration by user name', () => {
   ])(
     'refuses %s, naming the field and never what was typed [REG-29] [REG-31] [REG-34]',
     async (_, given, fields) => {
-      const browser = house.browser()
+      const browser = harness.browser()
       const { envelope, text } = await send(browser, await filled(browser, given))
       expect(envelope).toMatchObject({ success: false, code: 'field.invalid', value: { fields } })
       expect(text).not.toContain(PASSWORD)
@@ -132,8 +132,8 @@ describe('registration by user name', () => {
   )
 
   it('refuses a name somebody has, in whatever letters [ERR-18]', async () => {
-    const { username } = await house.person()
-    const browser = house.browser()
+    const { username } = await harness.person()
+    const browser = harness.browser()
     const { envelope } = await send(browser, await filled(browser, { username: username.toUpperCase() }))
     expect(envelope).toMatchObject({ code: 'user.exists', value: { field: 'username' } })
   })
@@ -141,7 +141,7 @@ describe('registration by user name', () => {
 
 describe('sending the same twice', () => {
   it('makes one member and answers the same [REG-37]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const [body, key] = [await filled(browser), newKey()]
     const [first, second] = [await send(browser, body, key), await send(browser, body, key)]
     expect(first.envelope.success && second.envelope.success).toBe(true)
@@ -150,7 +150,7 @@ describe('sending the same twice', () => {
   })
 
   it('makes one member also when both come at once', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const [body, key] = [await filled(browser), newKey()]
     const answers = await Promise.all(Array.from({ length: 3 }, () => send(browser, body, key)))
     expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined])
@@ -158,8 +158,8 @@ describe('sending the same twice', () => {
   })
 
   it('repeats a refusal too, and does not take other data under the same key', async () => {
-    const browser = house.browser()
-    const { username } = await house.person()
+    const browser = harness.browser()
+    const { username } = await harness.person()
     const [body, key] = [await filled(browser, { username }), newKey()]
     expect((await send(browser, body, key)).code).toBe('user.exists')
     expect((await send(browser, body, key)).code).toBe('user.exists')
@@ -167,15 +167,15 @@ describe('sending the same twice', () => {
   })
 
   it('logs nobody in later on: ten minutes are enough for an answer that got lost', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const [body, key] = [await filled(browser), newKey()]
     await send(browser, body, key)
-    house.clock.advance(600_000)
+    harness.clock.advance(600_000)
     expect((await send(browser, body, key)).code).toBe('user.exists')
   })
 
   it('needs a key', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     const { code } = await browser.send(register, { body: await filled(browser) })
     expect(code).toBe('idempotency.key_required')
   })
@@ -185,7 +185,7 @@ describe('the flags of a merchant', () => {
   it('close what is off [REG-04] [REG-05]', async () => {
     await flag('USERNAMEREG3', false)
     await flag('MOBILENUMREG3', false)
-    const browser = house.browser()
+    const browser = harness.browser()
     const body = await filled(browser)
     const answers = [await send(browser, body), await sendMobile(browser, body)]
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
@@ -200,7 +200,7 @@ describe('the flags of a merchant', () => {
 
   it('ask who registers by name for a proved number too [REG-06]', async () => {
     await flag('REGMOBVERF3', true)
-    const browser = house.browser()
+    const browser = harness.browser()
     expect((await send(browser, await filled(browser))).envelope).toMatchObject({
       value: { fields: { mobileNum: 'required', verificationCode: 'required' } },
     })
@@ -211,7 +211,7 @@ describe('the flags of a merchant', () => {
 })
 
 it('no password, code or number of these registrations was logged', () => {
-  const log = house.logged.join('\n')
+  const log = harness.logged.join('\n')
   expect(log).not.toContain(PASSWORD)
   expect(log).not.toMatch(/1196\d{7}/)
 })

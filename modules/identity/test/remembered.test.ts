@@ -8,17 +8,17 @@ import { securityRoutes } from '../src/routes/security.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import type { Browser } from './browser.ts'
 import { newDeviceKey, type TestKey } from './device-key.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) => [sessionRoutes, securityRoutes, memberRoutes].flatMap((routes) => routes(identity)),
 })
 
 /** A browser that was remembered at its login; the session itself is gone, as after a restart. */
-async function rememberedBrowser(options: Parameters<typeof house.browser>[0] = {}) {
-  const person = await house.person({ merchant: options.merchant ?? 'trevo' })
-  const browser = house.browser(options)
+async function rememberedBrowser(options: Parameters<typeof harness.browser>[0] = {}) {
+  const person = await harness.person({ merchant: options.merchant ?? 'trevo' })
+  const browser = harness.browser(options)
   const key = newDeviceKey()
   const body = byPassword(person, { rememberMe: true, deviceKey: key.deviceKey })
   const answer = await browser.send(login, { body })
@@ -33,14 +33,14 @@ async function logInAgain(browser: Browser, key: TestKey, { silent = true } = {}
 }
 
 const families = (memberId: string) =>
-  asOwner(house.db.ownerUrl, async (owner) => {
+  asOwner(harness.db.ownerUrl, async (owner) => {
     const text = 'select count(*)::int as n from identity.remembered_device where member_id = $1'
     return (await owner.query<{ n: number }>(text, [memberId])).rows[0]?.n
   })
 
 /** The same cookies elsewhere: what a thief takes along. */
 function copyOf({ cookies }: Browser): Browser {
-  const copy = house.browser()
+  const copy = harness.browser()
   for (const [name, value] of cookies) copy.cookies.set(name, value)
   return copy
 }
@@ -71,7 +71,7 @@ describe('a remembered device', () => {
   it('is forgotten after thirty days [LOGIN-15]', async () => {
     // Each use counts the days anew, so each device is used once.
     const devices = [await rememberedBrowser(), await rememberedBrowser()]
-    await expectAfter(30 * 86_400_000, house.clock.advance, async () => {
+    await expectAfter(30 * 86_400_000, harness.clock.advance, async () => {
       const { browser, key } = devices.pop()!
       return (await logInAgain(browser, key)).status === 401
     })
@@ -81,7 +81,7 @@ describe('a remembered device', () => {
     const { person, browser, key } = await rememberedBrowser()
     const old = copyOf(browser)
     await logInAgain(browser, key)
-    house.clock.advance(10_001)
+    harness.clock.advance(10_001)
     expect(await logInAgain(old, key)).toMatchObject({ status: 401, code: 'session.not.login' })
     expect(await families(person.memberId)).toBe(0)
     expect((await logInAgain(browser, key)).status).toBe(401)
@@ -92,7 +92,7 @@ describe('a remembered device', () => {
     const { browser, key } = await rememberedBrowser()
     const tab = copyOf(browser)
     await logInAgain(browser, key)
-    house.clock.advance(9_999)
+    harness.clock.advance(9_999)
     expect((await logInAgain(tab, key)).status).toBe(401)
     expect(tab.cookies.has('rm')).toBe(true)
     expect((await logInAgain(browser, key)).status).toBe(200)
@@ -116,7 +116,10 @@ describe('a remembered device', () => {
 
   it.each<[string, (nonce: string) => string | Promise<string>]>([
     ['used before', (nonce) => nonce],
-    ['of another merchant', async () => (await house.browser({ merchant: 'aurora' }).ask(loginNonce)).nonce],
+    [
+      'of another merchant',
+      async () => (await harness.browser({ merchant: 'aurora' }).ask(loginNonce)).nonce,
+    ],
     ['made up', () => 'v1.v1.AAAA'],
   ])('does not log in with a number to sign that was %s, and lives on', async (_, other) => {
     const { browser, key } = await rememberedBrowser()
@@ -131,7 +134,7 @@ describe('a remembered device', () => {
   it('does not log in with a number that is a minute old', async () => {
     const { browser, key } = await rememberedBrowser()
     const { nonce } = await browser.ask(loginNonce)
-    house.clock.advance(60_000)
+    harness.clock.advance(60_000)
     const body = { nonce, signature: key.sign(nonce), silent: true }
     expect((await browser.send(loginRemembered, { body })).status).toBe(401)
     expect((await logInAgain(browser, key)).status).toBe(200)
@@ -139,9 +142,9 @@ describe('a remembered device', () => {
 
   it('is forgotten after its days, counted from the last use', async () => {
     const { browser, key } = await rememberedBrowser()
-    house.clock.advance(29 * 86_400_000)
+    harness.clock.advance(29 * 86_400_000)
     expect((await logInAgain(browser, key)).status).toBe(200)
-    house.clock.advance(30 * 86_400_000)
+    harness.clock.advance(30 * 86_400_000)
     expect((await logInAgain(browser, key)).status).toBe(401)
   })
 
@@ -158,15 +161,15 @@ describe('a remembered device', () => {
   })
 
   it('does nothing by itself where the market wants the person to act', async () => {
-    const { nonce } = await house.browser({ merchant: 'aurora' }).ask(loginNonce)
+    const { nonce } = await harness.browser({ merchant: 'aurora' }).ask(loginNonce)
     const body = { nonce, signature: newDeviceKey().sign(nonce), silent: true }
-    const answer = await house.browser({ merchant: 'aurora' }).send(loginRemembered, { body })
+    const answer = await harness.browser({ merchant: 'aurora' }).send(loginRemembered, { body })
     expect(answer.code).toBe('no.permission')
   })
 
   it('is nothing at another merchant', async () => {
     const { person, browser, key } = await rememberedBrowser()
-    const elsewhere = house.browser({ merchant: 'aurora' })
+    const elsewhere = harness.browser({ merchant: 'aurora' })
     elsewhere.cookies.set('rm', browser.cookies.get('rm')!)
     expect((await logInAgain(elsewhere, key, { silent: false })).status).toBe(401)
     expect(await families(person.memberId)).toBe(1)
@@ -174,7 +177,7 @@ describe('a remembered device', () => {
 
   it('lets nobody in whose account was suspended since', async () => {
     const { person, browser, key } = await rememberedBrowser()
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(`update identity.member set status = 'suspended' where member_id = $1`, [person.memberId]),
     )
     expect((await logInAgain(browser, key)).code).toBe('user.not.exist')
@@ -188,8 +191,8 @@ describe('a remembered device', () => {
       {
         id: expect.any(String),
         device: 'Safari · iPhone',
-        createdAt: house.clock.now(),
-        usedAt: house.clock.now(),
+        createdAt: harness.clock.now(),
+        usedAt: harness.clock.now(),
         current: true,
       },
     ])

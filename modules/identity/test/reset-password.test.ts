@@ -11,11 +11,11 @@ import { verificationRoutes } from '../src/routes/verification.ts'
 import { replaceReset } from '../src/sql/reset.ts'
 import type { Browser } from './browser.ts'
 import { enter } from './enter.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 import { memberOf, type Person } from './people.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) =>
     [passwordRoutes, sessionRoutes, verificationRoutes, memberRoutes].flatMap((routesOf) =>
       routesOf(identity),
@@ -35,7 +35,7 @@ function newMobile(): string {
 
 async function withPhone(email = '') {
   const mobileNum = newMobile()
-  const person = await house.person({ password: OLD, mobile: `+55${mobileNum}`, personal: { email } })
+  const person = await harness.person({ password: OLD, mobile: `+55${mobileNum}`, personal: { email } })
   return { person, mobileNum }
 }
 
@@ -56,36 +56,36 @@ const byLink = (verificationCode: string, newPassword = NEW): { body: Reset } =>
 
 async function linkFor(person: Person, ms = 600_000): Promise<string> {
   const { text, hash, bucket } = newCredential(person.bucket)
-  const expires_at = new Date(house.clock.now() + ms)
-  await house.db.tx({ merchantId: house.merchant().id }, (tx) =>
+  const expires_at = new Date(harness.clock.now() + ms)
+  await harness.db.tx({ merchantId: harness.merchant().id }, (tx) =>
     replaceReset(tx, { kind: 'link', bucket, secret_hash: hash, member_id: person.memberId, expires_at }),
   )
   return text
 }
 
 const suspend = (person: Person) =>
-  asOwner(house.db.ownerUrl, (owner) =>
+  asOwner(harness.db.ownerUrl, (owner) =>
     owner.query("update identity.member set status = 'suspended' where member_id = $1", [person.memberId]),
   )
 
-const row = (person: Person) => memberOf(house.parts, house.merchant().id, person)
+const row = (person: Person) => memberOf(harness.parts, harness.merchant().id, person)
 const knows = async (person: Person, password: string) =>
-  house.parts.passwords.verify(password, (await row(person))!.password_hash!)
+  harness.parts.passwords.verify(password, (await row(person))!.password_hash!)
 const ticketOf = (ticket: string) => ({ body: { type: 'ticket', ticket, rememberMe: false } }) as const
 
 describe('a reset by SMS code', () => {
   it('sets the password, gives the name and a ticket for this device [PSW-21]', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     const { userName, ticket } = await browser.ask(resetPassword, byCode(mobileNum, code))
     expect(userName).toBe(person.username)
     expect(await knows(person, NEW)).toBe(true)
     expect(await row(person)).toMatchObject({
       password_chosen: true,
-      password_changed_at: new Date(house.clock.now()),
-      withdraw_after: new Date(house.clock.now() + DAY_MS),
+      password_changed_at: new Date(harness.clock.now()),
+      withdraw_after: new Date(harness.clock.now() + DAY_MS),
     })
     expect(browser.cookies.has('sid')).toBe(false)
     await browser.ask(login, ticketOf(ticket!))
@@ -94,15 +94,15 @@ describe('a reset by SMS code', () => {
 
   it('ends every session and remembered device, and says so by SMS without telling anything', async () => {
     const { person, mobileNum } = await withPhone()
-    const elsewhere = house.browser()
-    await enter(house, elsewhere, person)
+    const elsewhere = harness.browser()
+    await enter(harness, elsewhere, person)
     expect(await elsewhere.ask(renew)).toMatchObject({ userName: person.username })
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     await browser.ask(resetPassword, byCode(mobileNum, code))
     expect((await elsewhere.send(renew)).status).toBe(401)
-    const { texts, mails } = await house.post.collect()
+    const { texts, mails } = await harness.post.collect()
     expect(mails).toEqual([])
     expect(texts).toEqual([
       {
@@ -116,9 +116,9 @@ describe('a reset by SMS code', () => {
   it('answers a number of nobody as it answers a wrong code: same bytes, same hashing', async () => {
     const { mobileNum } = await withPhone()
     const nobody = newMobile()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     const wrong = code === '000000' ? '000001' : '000000'
     const answers = await Promise.all([
       browser.send(resetPassword, byCode(mobileNum, wrong)),
@@ -131,9 +131,9 @@ describe('a reset by SMS code', () => {
 
   it('leaves the code good for another password when this one is the old one, or has the name in it [ERR-03]', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     const same = await browser.send(resetPassword, byCode(mobileNum, code, person.password))
     expect(same).toMatchObject({ status: 200, code: 'modify.new.old.same' })
     const named = await browser.send(resetPassword, byCode(mobileNum, code, `${person.username} 12 y`))
@@ -147,16 +147,16 @@ describe('a reset by SMS code', () => {
     'refuses the password %s before it looks at the code',
     async (weak) => {
       const { mobileNum } = await withPhone()
-      const answer = await house.browser().send(resetPassword, byCode(mobileNum, '123456', weak))
+      const answer = await harness.browser().send(resetPassword, byCode(mobileNum, '123456', weak))
       expect(answer).toMatchObject({ status: 200, code: 'password.weak' })
     },
   )
 
   it('gives one of fifty at once the password, and one of fifty the session', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     const resets = await Promise.all(
       Array.from({ length: 50 }, () => browser.send(resetPassword, byCode(mobileNum, code))),
     )
@@ -167,7 +167,7 @@ describe('a reset by SMS code', () => {
     const device = browser.cookies.get('dev')!
     const logins = await Promise.all(
       Array.from({ length: 50 }, () => {
-        const tab = house.browser({ ip: browser.ip })
+        const tab = harness.browser({ ip: browser.ip })
         tab.cookies.set('dev', device)
         return tab.send(login, ticketOf(won[0]!.ticket!))
       }),
@@ -178,21 +178,21 @@ describe('a reset by SMS code', () => {
   it('makes a ticket that is worth nothing on another device or a minute later', async () => {
     for (const spoil of ['device', 'time'] as const) {
       const { mobileNum } = await withPhone()
-      const browser = house.browser()
+      const browser = harness.browser()
       await askCode(browser, mobileNum)
-      const code = await house.post.codeFor(`+55${mobileNum}`)
+      const code = await harness.post.codeFor(`+55${mobileNum}`)
       const { ticket } = await browser.ask(resetPassword, byCode(mobileNum, code))
-      if (spoil === 'time') house.clock.advance(60_000)
-      const at = spoil === 'device' ? house.browser() : browser
+      if (spoil === 'time') harness.clock.advance(60_000)
+      const at = spoil === 'device' ? harness.browser() : browser
       expect((await at.send(login, ticketOf(ticket!))).code).toBe('verification.code.error')
     }
   })
 
   it('is not for members who were shut out', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     await suspend(person)
     expect((await browser.send(resetPassword, byCode(mobileNum, code))).code).toBe('verification.code.error')
     expect(await knows(person, person.password)).toBe(true)
@@ -202,7 +202,7 @@ describe('a reset by SMS code', () => {
 describe('a reset by Firebase', () => {
   const vouchFor = (phone: string | undefined, channel: 'sms' | 'google' = 'sms') => {
     const token = newId()
-    house.firebase.people.set(token, { uid: newId(), channel, phone, email: undefined, name: undefined })
+    harness.firebase.people.set(token, { uid: newId(), channel, phone, email: undefined, name: undefined })
     return token
   }
   const byFirebase = (firebaseIdToken: string, newPassword = NEW): { body: Reset } => ({
@@ -212,7 +212,7 @@ describe('a reset by Firebase', () => {
   it('sets the password of whose number it vouches for, once', async () => {
     const { person, mobileNum } = await withPhone()
     const token = vouchFor(`+55${mobileNum}`)
-    const browser = house.browser()
+    const browser = harness.browser()
     expect((await browser.send(resetPassword, byFirebase(token, person.password))).code).toBe(
       'modify.new.old.same',
     )
@@ -227,10 +227,10 @@ describe('a reset by Firebase', () => {
   it('counts a sign-in once, however often a token is made or written of it', async () => {
     const { person, mobileNum } = await withPhone()
     const token = vouchFor(`+55${mobileNum}`)
-    const owner = house.firebase.people.get(token)!
-    house.firebase.people.set('written otherwise', owner)
-    house.firebase.people.set('signed in again', { ...owner, signedInAt: 1_000 })
-    const browser = house.browser()
+    const owner = harness.firebase.people.get(token)!
+    harness.firebase.people.set('written otherwise', owner)
+    harness.firebase.people.set('signed in again', { ...owner, signedInAt: 1_000 })
+    const browser = harness.browser()
     await browser.ask(resetPassword, byFirebase(token))
     const again = await browser.send(resetPassword, byFirebase('written otherwise', 'outras folhas 8'))
     expect(again.code).toBe('verification.code.error')
@@ -242,7 +242,7 @@ describe('a reset by Firebase', () => {
     const { mobileNum } = await withPhone()
     const tokens = [vouchFor(`+55${newMobile()}`), vouchFor(`+55${mobileNum}`, 'google'), 'forged']
     for (const token of tokens) {
-      const answer = await house.browser().send(resetPassword, byFirebase(token))
+      const answer = await harness.browser().send(resetPassword, byFirebase(token))
       expect(answer).toMatchObject({ status: 200, code: 'verification.code.error' })
     }
   })
@@ -250,37 +250,37 @@ describe('a reset by Firebase', () => {
 
 describe('a reset by link', () => {
   it('sets the password once, without a ticket, and tells the owner by mail [PSW-07]', async () => {
-    const person = await house.person({ password: OLD, personal: { email: 'Maria@Example.com' } })
+    const person = await harness.person({ password: OLD, personal: { email: 'Maria@Example.com' } })
     const link = await linkFor(person)
-    const browser = house.browser()
-    await house.post.collect()
+    const browser = harness.browser()
+    await harness.post.collect()
     expect(await browser.ask(resetPassword, byLink(link))).toEqual({
       userName: person.username,
       ticket: null,
     })
     expect(await knows(person, NEW)).toBe(true)
-    expect(await row(person)).toMatchObject({ withdraw_after: new Date(house.clock.now() + DAY_MS) })
+    expect(await row(person)).toMatchObject({ withdraw_after: new Date(harness.clock.now() + DAY_MS) })
     const again = await browser.send(resetPassword, byLink(link, 'outras folhas 8'))
     expect(again).toMatchObject({ status: 200, code: 'link.used' })
     expect(await knows(person, NEW)).toBe(true)
 
-    const { mails, texts } = await house.post.collect()
+    const { mails, texts } = await harness.post.collect()
     expect(texts).toEqual([])
     expect(mails).toMatchObject([{ to: 'Maria@Example.com', subject: 'Sua senha foi trocada' }])
     expect(mails[0]!.text).toContain(person.username)
     expect(mails[0]!.text).toContain('suspensos por 24 horas')
     for (const secret of [NEW, person.password, link]) {
       expect(mails[0]!.text + mails[0]!.html).not.toContain(secret)
-      expect(house.logged.join('')).not.toContain(secret)
+      expect(harness.logged.join('')).not.toContain(secret)
     }
     const logged = await browser.send(login, { body: byPassword({ ...person, password: NEW }) })
     expect(logged.code).not.toBe('user.not.exist')
   })
 
   it('stays good while the new password is refused', async () => {
-    const person = await house.person({ password: OLD })
+    const person = await harness.person({ password: OLD })
     const link = await linkFor(person)
-    const browser = house.browser()
+    const browser = harness.browser()
     expect((await browser.send(resetPassword, byLink(link, person.password))).code).toBe(
       'modify.new.old.same',
     )
@@ -290,9 +290,9 @@ describe('a reset by link', () => {
 
   it('is over after ten minutes, when a newer one is made, and when the password was changed otherwise', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     const late = await linkFor(person)
-    house.clock.advance(600_000)
+    harness.clock.advance(600_000)
     expect((await browser.send(resetPassword, byLink(late))).code).toBe('link.used')
     const [older, newer] = [await linkFor(person), await linkFor(person)]
     expect((await browser.send(resetPassword, byLink(older))).code).toBe('link.used')
@@ -301,19 +301,19 @@ describe('a reset by link', () => {
 
     const overtaken = await linkFor(person)
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     await browser.ask(resetPassword, byCode(mobileNum, code, 'outras folhas 8'))
     expect((await browser.send(resetPassword, byLink(overtaken))).code).toBe('link.used')
   })
 
   it('lets one of fifty at once win', async () => {
-    const person = await house.person({ password: OLD })
+    const person = await harness.person({ password: OLD })
     const link = await linkFor(person)
     const passwords = Array.from({ length: 50 }, (_, at) => `folhas ao vento ${at}`)
     const answers = await Promise.all(
       passwords.map(async (password) => ({
         password,
-        answer: await house.browser().send(resetPassword, byLink(link, password)),
+        answer: await harness.browser().send(resetPassword, byLink(link, password)),
       })),
     )
     const won = answers.filter(({ answer }) => answer.code === undefined)
@@ -326,9 +326,9 @@ describe('a reset by link', () => {
 
   it('cannot be a ticket, nor a ticket a link', async () => {
     const { person, mobileNum } = await withPhone()
-    const browser = house.browser()
+    const browser = harness.browser()
     await askCode(browser, mobileNum)
-    const code = await house.post.codeFor(`+55${mobileNum}`)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
     const { ticket } = await browser.ask(resetPassword, byCode(mobileNum, code))
     expect((await browser.send(resetPassword, byLink(ticket!, 'outras folhas 8'))).code).toBe('link.used')
     const link = await linkFor(person)
@@ -337,14 +337,14 @@ describe('a reset by link', () => {
 })
 
 it('follows the switch of each way by itself', async () => {
-  const { profile } = house.merchant()
+  const { profile } = harness.merchant()
   const turn = async (flags: Record<string, boolean>) => {
-    await saveMerchant(house.db, { ...profile, flags: { ...profile.flags, ...flags } })
-    await house.parts.directory.refresh()
+    await saveMerchant(harness.db, { ...profile, flags: { ...profile.flags, ...flags } })
+    await harness.parts.directory.refresh()
   }
   const statuses = async () => {
     const sent = [byCode(newMobile(), '123456'), byLink(newCredential(7).text)]
-    const answers = await Promise.all(sent.map((one) => house.browser().send(resetPassword, one)))
+    const answers = await Promise.all(sent.map((one) => harness.browser().send(resetPassword, one)))
     return answers.map(({ status }) => status)
   }
   await turn({ CHNGPASSVERIF3: false })

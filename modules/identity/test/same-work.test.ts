@@ -4,10 +4,12 @@ import { asOwner, statementsDuring } from '@trevo/testkit'
 import { expect, it, vi } from 'vitest'
 import { passwordRoutes } from '../src/routes/password.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, WRONG } from './logins.ts'
 
-const house = useHouse({ routes: (identity) => [...sessionRoutes(identity), ...passwordRoutes(identity)] })
+const harness = useHarness({
+  routes: (identity) => [...sessionRoutes(identity), ...passwordRoutes(identity)],
+})
 
 /** What an answer costs: the statements sent to PostgreSQL, and the hashes the threads were asked for. */
 async function workOf(act: () => Promise<unknown>) {
@@ -25,10 +27,12 @@ async function workOf(act: () => Promise<unknown>) {
 it('nobody’s account is as much work to refuse as a wrong password', async () => {
   const refuse = (username: string) =>
     workOf(async () => {
-      const { code } = await house.browser().send(login, { body: byPassword({ username, password: WRONG }) })
+      const { code } = await harness
+        .browser()
+        .send(login, { body: byPassword({ username, password: WRONG }) })
       expect(code).toBe('user.not.exist')
     })
-  const { username } = await house.person()
+  const { username } = await harness.person()
   // Before the first there is more to do, such as connecting.
   await refuse('warm_up')
   const work = await refuse(username)
@@ -42,18 +46,18 @@ it('answers for an account and for none with the same bytes, by the same work [P
   const answers: string[] = []
   const ask = (username: string) =>
     workOf(async () => {
-      const asker = house.browser({ ip: '198.51.100.7' })
+      const asker = harness.browser({ ip: '198.51.100.7' })
       answers.push((await asker.send(mailPasswordLink, { body: { username, email } })).text)
     })
-  const { username } = await house.person({ personal: { email } })
+  const { username } = await harness.person({ personal: { email } })
   const absent = `q${username.slice(1)}`
   await ask('warm_up')
-  await house.post.collect()
+  await harness.post.collect()
   const work = await ask(username)
   expect(work.statements.length).toBeGreaterThan(1)
   expect(await ask(absent)).toEqual(work)
   expect(new Set(answers)).toEqual(new Set(['{"success":true,"value":{"done":true}}']))
-  const queued = await asOwner(house.db.ownerUrl, async (owner) => {
+  const queued = await asOwner(harness.db.ownerUrl, async (owner) => {
     const found = await owner.query<{ length: number }>(
       "select length(payload ->> 'sealed') from graphile_worker._private_jobs",
     )

@@ -13,27 +13,27 @@ import { sessionRoutes } from '../src/routes/session.ts'
 import { twoStepsRoutes } from '../src/routes/two-steps.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
 import { newDeviceKey } from './device-key.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
 import { nextMobile, type NewPerson } from './people.ts'
 
 const DAY = 86_400_000
 
-const house = useHouse({
+const harness = useHarness({
   routes: (identity) =>
     [sessionRoutes, verificationRoutes, twoStepsRoutes].flatMap((routes) => routes(identity)),
 })
 
 describe('two steps', () => {
   async function withTwoSteps(wanted: NewPerson = {}) {
-    const person = await house.person(wanted)
-    const browser = house.browser()
+    const person = await harness.person(wanted)
+    const browser = harness.browser()
     await browser.ask(login, { body: byPassword(person) })
     const { secret } = await browser.ask(beginTwoSteps)
     const app = new TOTP({ secret })
     const codeNow = () => {
-      house.clock.advance(30_000)
-      return app.generate({ timestamp: house.clock.now() })
+      harness.clock.advance(30_000)
+      return app.generate({ timestamp: harness.clock.now() })
     }
     const { recoveryCodes } = await browser.ask(confirmTwoSteps, { body: { code: codeNow() } })
     return { person, browser, codeNow, recoveryCodes }
@@ -41,37 +41,37 @@ describe('two steps', () => {
 
   it('asks for the code of the app, once the password is right, on every device', async () => {
     const { person, codeNow } = await withTwoSteps()
-    const browser = house.browser()
+    const browser = harness.browser()
     const asked = { code: 'login.second.factor', envelope: { value: { method: 'totp' } } }
     expect(await browser.send(login, { body: byPassword(person) })).toMatchObject(asked)
     await browser.ask(login, { body: byPassword(person, { secondFactor: codeNow() }) })
     expect(await browser.send(login, { body: byPassword(person) })).toMatchObject(asked)
-    const wrong = await house.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
+    const wrong = await harness.browser().send(login, { body: byPassword({ ...person, password: WRONG }) })
     expect(wrong.code).toBe('user.not.exist')
   })
 
   it('counts a wrong code as a failure and takes a code once, and a recovery code once', async () => {
     const { person, codeNow, recoveryCodes } = await withTwoSteps()
-    const browser = house.browser()
+    const browser = harness.browser()
     const wrong = await browser.send(login, { body: byPassword(person, { secondFactor: '000000' }) })
     expect(wrong).toMatchObject({
       code: 'verification.code.error',
       envelope: { value: { field: 'secondFactor', captcha: true } },
     })
     const secondFactor = codeNow()
-    const first = byPassword(person, { secondFactor, ...(await solveCaptcha(house, browser)) })
+    const first = byPassword(person, { secondFactor, ...(await solveCaptcha(harness, browser)) })
     await browser.ask(login, { body: first })
-    const again = await house.browser().send(login, { body: byPassword(person, { secondFactor }) })
+    const again = await harness.browser().send(login, { body: byPassword(person, { secondFactor }) })
     expect(again.code).toBe('verification.code.error')
-    const other = house.browser()
-    const rescue = { secondFactor: recoveryCodes[0]!, ...(await solveCaptcha(house, other)) }
+    const other = harness.browser()
+    const rescue = { secondFactor: recoveryCodes[0]!, ...(await solveCaptcha(harness, other)) }
     await other.ask(login, { body: byPassword(person, rescue) })
   })
 
   it('cannot be guessed by who has the first proof, nor the owner locked out by that', async () => {
     const { browser, codeNow } = await withTwoSteps({ firebaseUid: 'guessed' })
     const google = { channel: 'google', phone: undefined, email: undefined, name: undefined } as const
-    house.firebase.people.set('guessed', { ...google, uid: 'guessed' })
+    harness.firebase.people.set('guessed', { ...google, uid: 'guessed' })
     const body = (secondFactor: string): { body: LoginBody } => ({
       body: {
         type: 'firebase',
@@ -83,41 +83,41 @@ describe('two steps', () => {
     })
     // From a fresh browser and network each, so that nothing else counts.
     const guesses = []
-    for (let guess = 0; guess < 7; guess++) guesses.push(await house.browser().send(login, body('000000')))
+    for (let guess = 0; guess < 7; guess++) guesses.push(await harness.browser().send(login, body('000000')))
     expect(guesses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(guesses[6]!.headers['retry-after']).toBe('900')
-    expect((await house.browser().send(login, body(codeNow()))).status).toBe(429)
+    expect((await harness.browser().send(login, body(codeNow()))).status).toBe(429)
     await browser.ask(login, body(codeNow()))
-    house.clock.advance(900_000)
-    await house.browser().ask(login, body(codeNow()))
-    expect((await house.browser().send(login, body('000000'))).code).toBe('verification.code.error')
+    harness.clock.advance(900_000)
+    await harness.browser().ask(login, body(codeNow()))
+    expect((await harness.browser().send(login, body('000000'))).code).toBe('verification.code.error')
   })
 })
 
 describe('where the market wants a second proof every seven days (BR-08)', () => {
   const personHere = async (personal: { readonly email?: string } = {}) => {
     const mobile = nextMobile()
-    const person = await house.person({ merchant: 'aurora', mobile, personal })
-    return { mobile, person, browser: house.browser({ merchant: 'aurora' }) }
+    const person = await harness.person({ merchant: 'aurora', mobile, personal })
+    return { mobile, person, browser: harness.browser({ merchant: 'aurora' }) }
   }
 
   it('sends a code to the phone after the right password, and asks again after seven days', async () => {
     const { mobile, person, browser } = await personHere()
     const wrong = await browser.send(login, { body: byPassword({ ...person, password: WRONG }) })
     expect(wrong.code).toBe('user.not.exist')
-    expect((await house.post.collect()).texts).toEqual([])
-    house.clock.advance(DAY)
+    expect((await harness.post.collect()).texts).toEqual([])
+    harness.clock.advance(DAY)
     expect(await browser.send(login, { body: byPassword(person) })).toMatchObject({
       code: 'login.second.factor',
       envelope: { value: { method: 'sms', target: `+55•••${mobile.slice(-4)}` } },
     })
-    const secondFactor = await house.post.codeFor(mobile)
+    const secondFactor = await harness.post.codeFor(mobile)
     await browser.ask(login, { body: byPassword(person, { secondFactor }) })
-    house.clock.advance(7 * DAY - 1)
+    harness.clock.advance(7 * DAY - 1)
     await browser.ask(login, { body: byPassword(person) })
-    house.clock.advance(1)
+    harness.clock.advance(1)
     expect((await browser.send(login, { body: byPassword(person) })).code).toBe('login.second.factor')
-    const elsewhere = house.browser({ merchant: 'aurora' })
+    const elsewhere = harness.browser({ merchant: 'aurora' })
     expect((await elsewhere.send(login, { body: byPassword(person) })).code).toBe('login.second.factor')
   })
 
@@ -126,10 +126,10 @@ describe('where the market wants a second proof every seven days (BR-08)', () =>
     const number = { countryDialingCode: '+55', mobileNum: mobile.slice(3) }
     const challengeResult = `human:${mobile}`
     await browser.ask(smsForLogin, { body: { ...number, purpose: 'login', challengeResult } })
-    const messageCode = await house.post.codeFor(mobile)
+    const messageCode = await harness.post.codeFor(mobile)
     const body: LoginBody = { type: 'sms', ...number, messageCode, rememberMe: false }
     expect((await browser.send(login, { body })).code).toBe('login.second.factor')
-    const secondFactor = await house.post.codeFor('rui@exemplo.com')
+    const secondFactor = await harness.post.codeFor('rui@exemplo.com')
     await browser.ask(login, { body: { ...body, secondFactor } })
     const again = await browser.send(login, { body })
     expect(again.code).toBe('verification.code.error')
@@ -137,7 +137,7 @@ describe('where the market wants a second proof every seven days (BR-08)', () =>
 
   it('wants another contact than the phone when the phone was the first proof', async () => {
     const { mobile, browser } = await personHere({ email: 'ana.lima@exemplo.com' })
-    house.firebase.people.set(mobile, {
+    harness.firebase.people.set(mobile, {
       uid: mobile,
       channel: 'sms',
       phone: mobile,
@@ -154,13 +154,13 @@ describe('where the market wants a second proof every seven days (BR-08)', () =>
       code: 'login.second.factor',
       envelope: { value: { method: 'email', target: 'an•••@exemplo.com' } },
     })
-    const secondFactor = await house.post.codeFor('ana.lima@exemplo.com')
+    const secondFactor = await harness.post.codeFor('ana.lima@exemplo.com')
     await browser.ask(login, { body: { ...body, secondFactor } })
   })
 
   it('asks whoever has no other contact to come back later', async () => {
-    const person = await house.person({ merchant: 'aurora' })
-    const answer = await house.browser({ merchant: 'aurora' }).send(login, { body: byPassword(person) })
+    const person = await harness.person({ merchant: 'aurora' })
+    const answer = await harness.browser({ merchant: 'aurora' }).send(login, { body: byPassword(person) })
     expect(answer).toMatchObject({ status: 429, code: 'limit.exceeded' })
     expect(answer.headers['retry-after']).toBe('600')
   })
@@ -168,7 +168,7 @@ describe('where the market wants a second proof every seven days (BR-08)', () =>
   it('does not take the code that was sent for another account', async () => {
     const [one, other] = [await personHere(), await personHere()]
     await one.browser.send(login, { body: byPassword(one.person) })
-    const code = await house.post.codeFor(one.mobile)
+    const code = await harness.post.codeFor(one.mobile)
     const body = byPassword(other.person, { secondFactor: code })
     expect((await other.browser.send(login, { body })).code).toBe('verification.code.error')
   })
@@ -176,16 +176,16 @@ describe('where the market wants a second proof every seven days (BR-08)', () =>
   it('lets a remembered device in by a tap for seven days, then asks for the whole login', async () => {
     const { mobile, person, browser } = await personHere()
     await browser.send(login, { body: byPassword(person) })
-    const secondFactor = await house.post.codeFor(mobile)
+    const secondFactor = await harness.post.codeFor(mobile)
     const { deviceKey, sign } = newDeviceKey()
     await browser.ask(login, { body: byPassword(person, { secondFactor, rememberMe: true, deviceKey }) })
     const again = async () => {
       const { nonce } = await browser.ask(loginNonce)
       return browser.send(loginRemembered, { body: { nonce, signature: sign(nonce), silent: false } })
     }
-    house.clock.advance(4 * DAY)
+    harness.clock.advance(4 * DAY)
     expect((await again()).status).toBe(200)
-    house.clock.advance(3 * DAY)
+    harness.clock.advance(3 * DAY)
     expect((await again()).code).toBe('login.second.factor')
   })
 })

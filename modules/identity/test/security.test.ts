@@ -10,26 +10,28 @@ import { expect, it } from 'vitest'
 import { securityRoutes } from '../src/routes/security.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { newDeviceKey } from './device-key.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 
-const house = useHouse({ routes: (identity) => [...sessionRoutes(identity), ...securityRoutes(identity)] })
+const harness = useHarness({
+  routes: (identity) => [...sessionRoutes(identity), ...securityRoutes(identity)],
+})
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
 it('shows a member what can log in to the account, with contacts mostly hidden', async () => {
-  const person = await house.person({
+  const person = await harness.person({
     mobile: '+5511987654321',
     personal: { email: 'maria.silva@exemplo.com.br' },
   })
-  const [phone, other] = [house.browser(), house.browser({ userAgent: CHROME })]
+  const [phone, other] = [harness.browser(), harness.browser({ userAgent: CHROME })]
   await other.ask(login, { body: byPassword(person) })
-  house.clock.advance(1_000)
+  harness.clock.advance(1_000)
   await phone.ask(login, {
     body: byPassword(person, { rememberMe: true, deviceKey: newDeviceKey().deviceKey }),
   })
-  const now = house.clock.now()
+  const now = harness.clock.now()
   expect(await phone.ask(securityOverview)).toEqual({
     passwordChangedAt: now - 1_000,
     mobile: '+55•••4321',
@@ -65,8 +67,8 @@ it('shows a member what can log in to the account, with contacts mostly hidden',
 it.each(['forgetting the device', 'ending its session', 'ending all others'])(
   '%s keeps it from logging in again by itself [LOGIN-15]',
   async (how) => {
-    const person = await house.person()
-    const [lost, own] = [house.browser(), house.browser()]
+    const person = await harness.person()
+    const [lost, own] = [harness.browser(), harness.browser()]
     const key = newDeviceKey()
     await lost.ask(login, { body: byPassword(person, { rememberMe: true, deviceKey: key.deviceKey }) })
     const ownKey = newDeviceKey()
@@ -88,8 +90,8 @@ it.each(['forgetting the device', 'ending its session', 'ending all others'])(
 )
 
 it('forgets no device of somebody else', async () => {
-  const [victim, thief] = [await house.person(), await house.person()]
-  const [owner, stranger] = [house.browser(), house.browser()]
+  const [victim, thief] = [await harness.person(), await harness.person()]
+  const [owner, stranger] = [harness.browser(), harness.browser()]
   const { deviceKey } = newDeviceKey()
   await owner.ask(login, { body: byPassword(victim, { rememberMe: true, deviceKey }) })
   await stranger.ask(login, { body: byPassword(thief) })

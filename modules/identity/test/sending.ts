@@ -1,9 +1,9 @@
+import { anyAddress } from '@trevo/testkit/server'
 import { beforeAll } from 'vitest'
 import { openChecks } from '../src/checks.ts'
 import { openCodes, type CodePurpose, type Codes } from '../src/codes.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
-import { anyAddress } from './browser.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { openPost, type Post } from './post.ts'
 
 export const MINUTE = 60_000
@@ -31,23 +31,23 @@ export function visitor(network = anyAddress()) {
   return { host, ip: network, network, userAgent: 'test', standalone: false, handle: undefined, cookies }
 }
 
-/** A house that sends codes, and a way straight to the counter past the door. To be called at the top of a suite. */
+/** A merchant that sends codes, and a way straight to the counter past the door. To be called at the top of a suite. */
 export function useSending() {
-  const house = useHouse({
+  const harness = useHarness({
     routes: (core) =>
       verificationRoutes({ ...core, codes: openCodes(core.parts), checks: openChecks(core.parts) }),
   })
   let codes: Codes
   let post: Post
   beforeAll(() => {
-    codes = openCodes(house.parts)
-    post = openPost(house.db, house.parts)
+    codes = openCodes(harness.parts)
+    post = openPost(harness.db, harness.parts)
   })
 
-  const deviceNamed = (name: string) => house.parts.vault.digest(house.merchant().id, 'device', name)
+  const deviceNamed = (name: string) => harness.parts.vault.digest(harness.merchant().id, 'device', name)
 
   return {
-    house,
+    harness,
     deviceNamed,
     codes: () => codes,
     post: () => post,
@@ -56,13 +56,13 @@ export function useSending() {
       const target = rest.target ?? `+55${mobile}`
       const { purpose = 'register', deliver = true } = rest
       const request = { purpose, channel: 'sms', target, visitor: visitor(network) } as const
-      return codes.send(house.merchant(), { ...request, device: deviceNamed(on), deliver })
+      return codes.send(harness.merchant(), { ...request, device: deviceNamed(on), deliver })
     },
 
     /** How many messages have arrived since this was last asked. */
     arrived: async () => (await post.collect()).texts.length,
 
     use: (mobile: string, code: string, purpose: CodePurpose = 'register') =>
-      codes.consume(house.merchant(), { purpose, target: `+55${mobile}`, code }),
+      codes.consume(harness.merchant(), { purpose, target: `+55${mobile}`, code }),
   }
 }

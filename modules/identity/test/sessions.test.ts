@@ -4,30 +4,30 @@ import { describe, expect, it } from 'vitest'
 import { memberRoutes } from '../src/routes/member.ts'
 import { securityRoutes } from '../src/routes/security.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
 import type { NewPerson } from './people.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const house = useHouse({
+const harness = useHarness({
   redisDb: 9,
   routes: (identity) => [sessionRoutes, securityRoutes, memberRoutes].flatMap((routes) => routes(identity)),
 })
 
 async function loggedIn(wanted: NewPerson = {}) {
-  const person = await house.person(wanted)
-  const browser = house.browser()
+  const person = await harness.person(wanted)
+  const browser = harness.browser()
   const session = await browser.ask(login, { body: byPassword(person) })
   return { person, browser, session }
 }
 
 /** Real time stands still in a test, so copies do not age by themselves. */
-const emptyRedis = () => house.cache.client().flushDb()
+const emptyRedis = () => harness.cache.client().flushDb()
 
 const sessionsOf = (memberId: string) =>
-  asOwner(house.db.ownerUrl, async (owner) => {
+  asOwner(harness.db.ownerUrl, async (owner) => {
     const text = 'select encode(secret_hash, $2) as hash from identity.session where member_id = $1'
     return (await owner.query<{ hash: string }>(text, [memberId, 'hex'])).rows
   })
@@ -35,7 +35,7 @@ const sessionsOf = (memberId: string) =>
 describe('a session', () => {
   it('is a new one at each login, and the one before is over at once', async () => {
     const { person, browser, session } = await loggedIn()
-    const before = house.browser()
+    const before = harness.browser()
     before.cookies.set('sid', browser.cookies.get('sid')!)
     before.handle = session.token
     await before.ask(memberInfo)
@@ -50,7 +50,7 @@ describe('a session', () => {
     const { person, browser } = await loggedIn()
     const dump = JSON.stringify(await sessionsOf(person.memberId))
     expect(dump).not.toContain(browser.cookies.get('sid')!.split('.')[1])
-    expect(house.logged.join()).not.toContain(browser.cookies.get('sid')!.split('.')[1])
+    expect(harness.logged.join()).not.toContain(browser.cookies.get('sid')!.split('.')[1])
   })
 
   it('needs the handle beside the cookie, and the handle alone is nothing [SESS-10]', async () => {
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(withoutHandle).toMatchObject({ status: 401, code: 'session.not.login' })
     const wrongHandle = await browser.send(memberInfo, { headers: { token: 'x'.repeat(22) } })
     expect(wrongHandle.status).toBe(401)
-    const thief = house.browser()
+    const thief = harness.browser()
     thief.handle = session.token
     expect(await thief.send(memberInfo)).toMatchObject({ status: 401, code: 'session.not.login' })
     expect((await browser.send(memberInfo)).status).toBe(200)
@@ -70,8 +70,8 @@ describe('a session', () => {
     browser.handle = undefined
     expect(await browser.ask(renew)).toEqual(session)
     expect((await browser.send(memberInfo)).status).toBe(200)
-    expect(await house.browser().send(renew)).toMatchObject({ status: 401, code: 'session.not.login' })
-    const made = house.browser()
+    expect(await harness.browser().send(renew)).toMatchObject({ status: 401, code: 'session.not.login' })
+    const made = harness.browser()
     made.cookies.set('sid', `1.${'A'.repeat(43)}`)
     expect(await made.send(renew)).toMatchObject({ status: 401, code: 'session.expired' })
     expect(made.cookies.has('sid')).toBe(false)
@@ -80,11 +80,11 @@ describe('a session', () => {
   it('is over after half an hour without a sign of life, and not before', async () => {
     const { browser } = await loggedIn()
     for (let time = 0; time < 3; time += 1) {
-      house.clock.advance(30 * MINUTE)
+      harness.clock.advance(30 * MINUTE)
       await emptyRedis()
       expect((await browser.send(memberInfo)).status).toBe(200)
     }
-    house.clock.advance(30 * MINUTE + 1)
+    harness.clock.advance(30 * MINUTE + 1)
     await emptyRedis()
     expect(await browser.send(memberInfo)).toMatchObject({ status: 401, code: 'session.expired' })
   })
@@ -92,11 +92,11 @@ describe('a session', () => {
   it('is over after twelve hours, however busy, copies included', async () => {
     const { browser } = await loggedIn()
     for (let passed = 0; passed < 12 * HOUR - MINUTE; passed += 20 * MINUTE) {
-      house.clock.advance(passed === 0 ? 20 * MINUTE - 1 : 20 * MINUTE)
+      harness.clock.advance(passed === 0 ? 20 * MINUTE - 1 : 20 * MINUTE)
       await emptyRedis()
       expect((await browser.send(memberInfo)).status).toBe(200)
     }
-    house.clock.advance(1)
+    harness.clock.advance(1)
     expect((await browser.send(memberInfo)).code).toBe('session.expired')
   })
 
@@ -110,7 +110,7 @@ describe('a session', () => {
 
   it('of one merchant is nothing at another', async () => {
     const { browser, session } = await loggedIn()
-    const elsewhere = house.browser({ merchant: 'aurora' })
+    const elsewhere = harness.browser({ merchant: 'aurora' })
     elsewhere.cookies.set('sid', browser.cookies.get('sid')!)
     elsewhere.handle = session.token
     expect(await elsewhere.send(memberInfo)).toMatchObject({ status: 401, code: 'session.expired' })
@@ -121,7 +121,7 @@ describe('a session', () => {
 describe('ending sessions', () => {
   it('logs out at once in spite of copies, clears the cookie, and may be repeated [SESS-18]', async () => {
     const { person, browser, session } = await loggedIn()
-    const copy = house.browser()
+    const copy = harness.browser()
     copy.cookies.set('sid', browser.cookies.get('sid')!)
     copy.handle = session.token
     await copy.ask(memberInfo)
@@ -134,7 +134,7 @@ describe('ending sessions', () => {
 
   it('ends one elsewhere or all others, at once, and only one’s own', async () => {
     const { person, browser } = await loggedIn()
-    const others = [house.browser(), house.browser(), house.browser()]
+    const others = [harness.browser(), harness.browser(), harness.browser()]
     for (const other of others) {
       await other.ask(login, { body: byPassword(person) })
       await other.ask(memberInfo)

@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { twoStepsRoutes } from '../src/routes/two-steps.ts'
 import type { TwoSteps } from '../src/two-steps.ts'
 import { enter } from './enter.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
 
-const house = useHouse({ routes: twoStepsRoutes })
+const harness = useHarness({ routes: twoStepsRoutes })
 
 const STEP_MS = 30_000
 
 async function member(options: { proved?: boolean } = {}) {
-  const person = await house.person()
-  const browser = house.browser()
-  await enter(house, browser, person, options)
+  const person = await harness.person()
+  const browser = harness.browser()
+  await enter(harness, browser, person, options)
   return { person, browser }
 }
 
@@ -23,16 +23,16 @@ async function withTwoSteps() {
   const { person, browser } = await member()
   const { uri } = await browser.ask(beginTwoSteps)
   const app = URI.parse(uri) as TOTP
-  const codeAt = (offset = 0) => app.generate({ timestamp: house.clock.now() + offset * STEP_MS })
+  const codeAt = (offset = 0) => app.generate({ timestamp: harness.clock.now() + offset * STEP_MS })
   const { recoveryCodes } = await browser.ask(confirmTwoSteps, { body: { code: codeAt() } })
   return { person, browser, codeAt, recoveryCodes }
 }
 
 const inTx = <T>(work: (tx: Parameters<TwoSteps['isOn']>[0]) => Promise<T>) =>
-  house.db.tx({ merchantId: house.merchant().id }, work)
+  harness.db.tx({ merchantId: harness.merchant().id }, work)
 const check = (person: Person, code: string) =>
-  inTx((tx) => house.twoSteps.check(tx, house.merchant().id, person, code))
-const isOn = (person: Person) => inTx((tx) => house.twoSteps.isOn(tx, person))
+  inTx((tx) => harness.twoSteps.check(tx, harness.merchant().id, person, code))
+const isOn = (person: Person) => inTx((tx) => harness.twoSteps.isOn(tx, person))
 
 describe('starting two steps', () => {
   it('is for who proved a moment ago who they are', async () => {
@@ -54,9 +54,9 @@ describe('starting two steps', () => {
     expect(app.secret.base32).toBe(secret)
     expect(app.secret.bytes).toHaveLength(20)
     expect(await isOn(person)).toBe(false)
-    expect(await check(person, app.generate({ timestamp: house.clock.now() }))).toBe(false)
+    expect(await check(person, app.generate({ timestamp: harness.clock.now() }))).toBe(false)
 
-    const wrong = app.generate({ timestamp: house.clock.now() + 10 * STEP_MS })
+    const wrong = app.generate({ timestamp: harness.clock.now() + 10 * STEP_MS })
     const answer = await browser.send(confirmTwoSteps, { body: { code: wrong } })
     expect(answer).toMatchObject({ status: 200, code: 'verification.code.error' })
     expect(await isOn(person)).toBe(false)
@@ -67,7 +67,7 @@ describe('starting two steps', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^\d{10}$/)
     expect(await isOn(person)).toBe(true)
-    const stored = await asOwner(house.db.ownerUrl, async (owner) => {
+    const stored = await asOwner(harness.db.ownerUrl, async (owner) => {
       const { rows } = await owner.query('select * from identity.two_steps where member_id = $1', [
         person.memberId,
       ])
@@ -90,7 +90,7 @@ describe('starting two steps', () => {
     const { browser } = await member()
     const first = URI.parse((await browser.ask(beginTwoSteps)).uri) as TOTP
     const second = URI.parse((await browser.ask(beginTwoSteps)).uri) as TOTP
-    const timestamp = house.clock.now()
+    const timestamp = harness.clock.now()
     const refused = await browser.send(confirmTwoSteps, { body: { code: first.generate({ timestamp }) } })
     expect(refused.code).toBe('verification.code.error')
     await browser.ask(confirmTwoSteps, { body: { code: second.generate({ timestamp }) } })
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(await check(person, codeAt(2))).toBe(false)
     expect(await check(person, codeAt(1))).toBe(true)
     expect(await check(person, codeAt(1))).toBe(false)
-    house.clock.advance(3 * STEP_MS)
+    harness.clock.advance(3 * STEP_MS)
     expect(await check(person, codeAt(-2))).toBe(false)
     expect(await check(person, codeAt(-1))).toBe(true)
     expect(await check(person, codeAt())).toBe(true)
@@ -112,14 +112,14 @@ describe('a code', () => {
 
   it('is not good any more once a later one was used', async () => {
     const { person, codeAt } = await withTwoSteps()
-    house.clock.advance(5 * STEP_MS)
+    harness.clock.advance(5 * STEP_MS)
     expect(await check(person, codeAt(1))).toBe(true)
     expect(await check(person, codeAt())).toBe(false)
   })
 
   it('of the app or for recovery is good for one of fifty at once', async () => {
     const { person, codeAt, recoveryCodes } = await withTwoSteps()
-    house.clock.advance(STEP_MS)
+    harness.clock.advance(STEP_MS)
     for (const code of [codeAt(), recoveryCodes[0]!]) {
       const tries = await Promise.all(Array.from({ length: 50 }, () => check(person, code)))
       expect(tries.filter(Boolean)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('ending two steps', () => {
       const wrong = await browser.send(endTwoSteps, { body: { code: codeAt(9) } })
       expect(wrong.code).toBe('verification.code.error')
       expect(await isOn(person)).toBe(true)
-      house.clock.advance(STEP_MS)
+      harness.clock.advance(STEP_MS)
       await browser.ask(endTwoSteps, { body: { code: codeOf === 'app' ? codeAt() : recoveryCodes[3]! } })
       expect(await isOn(person)).toBe(false)
     }
@@ -150,7 +150,7 @@ describe('ending two steps', () => {
 
   it('cannot be tried until it works', async () => {
     const { person, browser, codeAt } = await withTwoSteps()
-    house.clock.advance(5 * STEP_MS)
+    harness.clock.advance(5 * STEP_MS)
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => browser.send(endTwoSteps, { body: { code: codeAt(20 + at) } })),
     )
@@ -158,7 +158,7 @@ describe('ending two steps', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
     const refused = await browser.send(endTwoSteps, { body: { code: codeAt() } })
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
-    house.clock.advance(900_000)
+    harness.clock.advance(900_000)
     await browser.ask(endTwoSteps, { body: { code: codeAt() } })
     expect(await isOn(person)).toBe(false)
   })

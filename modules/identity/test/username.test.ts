@@ -1,12 +1,13 @@
 import { checkUsername } from '@trevo/contract'
+import { anyAddress } from '@trevo/testkit/server'
 import { describe, expect, it } from 'vitest'
 import { openChecks } from '../src/checks.ts'
 import { openCodes } from '../src/codes.ts'
 import { registrationRoutes } from '../src/routes/registration.ts'
-import { anyAddress, type Browser } from './browser.ts'
-import { useHouse } from './house.ts'
+import type { Browser } from './browser.ts'
+import { useHarness } from './harness.ts'
 
-const house = useHouse({
+const harness = useHarness({
   routes: (core) =>
     registrationRoutes({ ...core, codes: openCodes(core.parts), checks: openChecks(core.parts) }),
 })
@@ -28,28 +29,28 @@ async function askFrom(browser: Browser, username: string) {
 
 describe('whether a name is free', () => {
   it('is told to who has passed the human check, for half an hour [REG-40]', async () => {
-    const { username } = await house.person()
-    const browser = house.browser()
+    const { username } = await harness.person()
+    const browser = harness.browser()
     expect((await ask(browser, username)).code).toBe('human.check.failed')
     expect((await ask(browser, username, newAnswer())).envelope.value).toEqual({ available: false })
     expect((await ask(browser, username.toUpperCase())).envelope.value).toEqual({ available: false })
     expect((await ask(browser, 'quem_sera')).envelope.value).toEqual({ available: true })
-    house.clock.advance(30 * MINUTE)
+    harness.clock.advance(30 * MINUTE)
     expect((await ask(browser, username)).code).toBe('human.check.failed')
   })
 
   it.each(['ana', 'a b c d', ''])('is no for "%s", which nobody may have', async (username) => {
-    expect((await ask(house.browser(), username, newAnswer())).envelope.value).toEqual({ available: false })
+    expect((await ask(harness.browser(), username, newAnswer())).envelope.value).toEqual({ available: false })
   })
 
   it('is not told with the pass of another browser, of another merchant, or made up', async () => {
-    const [browser, other] = [house.browser(), house.browser()]
+    const [browser, other] = [harness.browser(), harness.browser()]
     await ask(browser, 'quem_sera', newAnswer())
     await ask(other, 'quem_sera')
     const pass = browser.cookies.get('hv')!
     other.cookies.set('hv', pass)
     expect((await ask(other, 'quem_sera')).code).toBe('human.check.failed')
-    const elsewhere = house.browser({ merchant: 'aurora' })
+    const elsewhere = harness.browser({ merchant: 'aurora' })
     elsewhere.cookies.set('dev', browser.cookies.get('dev')!)
     elsewhere.cookies.set('hv', pass)
     expect((await ask(elsewhere, 'quem_sera')).code).toBe('human.check.failed')
@@ -58,26 +59,26 @@ describe('whether a name is free', () => {
   })
 
   it('is told ten times a minute [REG-40]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     await ask(browser, 'quem_sera', newAnswer())
     for (let nth = 2; nth <= 10; nth += 1) expect((await askFrom(browser, 'quem_sera')).status).toBe(200)
-    house.clock.advance(20_000)
+    harness.clock.advance(20_000)
     const refused = await askFrom(browser, 'quem_sera')
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([
       429,
       'limit.exceeded',
       '40',
     ])
-    house.clock.advance(40_000)
+    harness.clock.advance(40_000)
     expect((await askFrom(browser, 'quem_sera')).status).toBe(200)
   })
 
   it('is told a device a hundred times a day, however it asks [REG-40]', async () => {
-    const browser = house.browser()
+    const browser = harness.browser()
     await ask(browser, 'quem_sera', newAnswer())
     let told = 1
     for (let round = 0; round < 12; round += 1) {
-      house.clock.advance(MINUTE)
+      harness.clock.advance(MINUTE)
       const answers = await Promise.all(Array.from({ length: 12 }, () => askFrom(browser, 'quem_sera')))
       told += answers.filter(({ status }) => status === 200).length
     }

@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/db'
-import { compareWithLog, compareWithStatement, type Logged, type StatementLine } from './outside.ts'
+import { compareWithLog, compareWithStatement, type Logged, type StatementLine } from './external-records.ts'
 import { readFindings, readTransfers, type Finding } from './sql/audit.ts'
 
 /** What was written down outside the database. */

@@ -11,7 +11,7 @@ export type {
   Rollback,
   Settlement,
 } from './operation.ts'
-export { logLine, type Logged, type StatementLine } from './outside.ts'
+export { logLine, type Logged, type StatementLine } from './external-records.ts'
 export type { Finding } from './sql/audit.ts'
 export { readBalances, readHouse } from './sql/balances.ts'
 export { readChain, type ChainPart } from './sql/entries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shareCalls, type Database } from '@trevo/db'
+import { batchCalls, type Database } from '@trevo/db'
 import { assert, bucketOf, newId } from '@trevo/kernel'
 import type { Operation, Outcome } from './operation.ts'
 import { performBatch, type OperationRow } from './sql/perform.ts'
@@ -21,7 +21,7 @@ interface Asked {
 const AMOUNT_MAX = 10n ** 15n
 
 export function openLedger(db: Database): Ledger {
-  const send = shareCalls<Asked, Outcome>(db, {
+  const send = batchCalls<Asked, Outcome>(db, {
     send: (asked) =>
       performBatch(
         db,

@@ -2,7 +2,7 @@ import { newId } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, logLine, openLedger, type Logged, type Operation } from '../src/index.ts'
-import { aLittleOfEverything } from './operations.ts'
+import { oneOfEachOperation } from './operations.ts'
 
 const db = useDatabase()
 const ledger = openLedger(db)
@@ -13,7 +13,7 @@ async function ask(operation: Operation): Promise<void> {
     log.push(JSON.parse(line) as Logged)
 }
 
-beforeAll(() => aLittleOfEverything(ask))
+beforeAll(() => oneOfEachOperation(ask))
 
 const red = async (...[at, outside]: Parameters<typeof auditBooks>) =>
   (await auditBooks(at, outside)).filter(({ violations }) => violations > 0).map(({ invariant }) => invariant)

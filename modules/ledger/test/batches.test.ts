@@ -1,15 +1,15 @@
 import { connectDatabase } from '@trevo/db'
 import { InvariantError, newId } from '@trevo/kernel'
-import { patientLimits, useDatabase } from '@trevo/testkit'
+import { testDatabaseLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditBooks, openLedger } from '../src/index.ts'
 import { rowOf } from '../src/ledger.ts'
 import { performBatch } from '../src/sql/perform.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 const db = useDatabase()
-const limits = { ...patientLimits, poolMax: 4, applicationName: 'test' }
+const limits = { ...testDatabaseLimits, poolMax: 4, applicationName: 'test' }
 const elsewhere = connectDatabase({ url: db.appUrl, ...limits })
 const ledger = openLedger(db)
 const other = openLedger(elsewhere)
@@ -43,7 +43,7 @@ describe('in one batch', () => {
   })
 
   it('the same reference for two members of a bucket is the first’s', async () => {
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     const ref = newId()
     // Keep the lanes busy, so that the two wait and leave together.
     const busy = [1, 2].map(() => ledger.perform(credit({ memberId: newId(), ref: newId(), amount: 1n })))
@@ -55,7 +55,7 @@ describe('in one batch', () => {
   })
 
   it('a rollback and the stake it names, of two members of a bucket, do not meet', async () => {
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     await ledger.perform(credit({ memberId: one, ref: newId(), amount: 100n }))
     const bet = debit({ memberId: one, ref: newId(), amount: 10n })
     const busy = [1, 2].map(() => ledger.perform(credit({ memberId: newId(), ref: newId(), amount: 1n })))

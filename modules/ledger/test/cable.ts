@@ -7,7 +7,7 @@ export interface Cut {
   readonly afterBytes: number
 }
 
-export interface Cable {
+export interface BreakableProxy {
   readonly url: string
   /** The next connection to carry anything is cut; resolves when it has been. */
   arm(cut: Cut): Promise<void>
@@ -17,7 +17,7 @@ export interface Cable {
 }
 
 /** A cable to the database that can be cut in the middle of a message. */
-export async function layCable(databaseUrl: string): Promise<Cable> {
+export async function openBreakableProxy(databaseUrl: string): Promise<BreakableProxy> {
   const target = new URL(databaseUrl)
   let armed: (Cut & { readonly done: () => void }) | undefined
   const passed = { there: 0, back: 0 }

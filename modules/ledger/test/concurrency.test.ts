@@ -2,7 +2,7 @@ import { asOwner, useDatabase } from '@trevo/testkit'
 import { sizeOf } from '@trevo/testkit/sizes'
 import { expect, it } from 'vitest'
 import { auditBooks } from '../src/index.ts'
-import { letPlay } from './crowd.ts'
+import { runConcurrentLoad } from './crowd.ts'
 
 const OPERATIONS = sizeOf('LEDGER_OPERATIONS', 5_000)
 const SEED = sizeOf('LEDGER_SEED', 20_261_115)
@@ -10,7 +10,7 @@ const SEED = sizeOf('LEDGER_SEED', 20_261_115)
 const db = useDatabase()
 
 it(`keeps the books with 64 clients on 50 members, ${OPERATIONS} operations, seed ${SEED}`, async () => {
-  const { log, errors } = await letPlay({
+  const { log, errors } = await runConcurrentLoad({
     url: db.appUrl,
     seed: SEED,
     operations: OPERATIONS,

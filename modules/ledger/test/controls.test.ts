@@ -3,8 +3,8 @@ import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { auditBooks, openLedger, type Logged } from '../src/index.ts'
-import { letPlay, type CrowdOptions } from './crowd.ts'
-import { trio } from './members.ts'
+import { runConcurrentLoad, type CrowdOptions } from './crowd.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 import { alterFunction, scratchDatabase } from './scratch.ts'
 
@@ -13,7 +13,7 @@ const SMALL = { seed: 7, operations: 1_500, clients: 32, ledgers: 3, members: 12
 /** Each operation travels alone: without locks, batches would wait for each other in a circle. */
 const APART = { operations: 800, clients: 8, ledgers: 8, members: 2 }
 
-const play = (url: string, more: Partial<CrowdOptions> = {}) => letPlay({ url, ...SMALL, ...more })
+const play = (url: string, more: Partial<CrowdOptions> = {}) => runConcurrentLoad({ url, ...SMALL, ...more })
 
 async function broken(db: Database, log: readonly Logged[]): Promise<string[]> {
   const findings = await auditBooks(db, { log })
@@ -48,7 +48,7 @@ describe('the proof', () => {
     )
     const { log } = await play(appUrl)
     // Members of one bucket who use the same reference at the same moment: no lock of theirs meets.
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     const ledgers = [openLedger(db), openLedger(db)]
     for (let at = 0; at < 20; at += 1) {
       const ref = newId()

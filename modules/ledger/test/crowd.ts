@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { patientLimits } from '@trevo/testkit/limits'
+import { testDatabaseLimits } from '@trevo/testkit/limits'
 import { logLine, openLedger, type Ledger, type Logged, type Operation } from '../src/index.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 export interface CrowdOptions {
@@ -31,11 +31,11 @@ const TRIES = 50
  * else, some references used by two members of a bucket, some rolled back before they come. Asks until it is answered,
  * as a provider does, and writes down what it asked and what it heard.
  */
-export async function letPlay(options: CrowdOptions): Promise<Crowd> {
+export async function runConcurrentLoad(options: CrowdOptions): Promise<Crowd> {
   const { url, seed, operations, clients, ledgers: count, members: size } = options
   const dice = diceOf(seed)
-  const members = Array.from({ length: Math.ceil(size / 2) }, () => trio().slice(0, 2)).flat()
-  const limits = { ...patientLimits, poolMax: 4, applicationName: 'crowd' }
+  const members = Array.from({ length: Math.ceil(size / 2) }, () => membersInTwoBuckets().slice(0, 2)).flat()
+  const limits = { ...testDatabaseLimits, poolMax: 4, applicationName: 'crowd' }
   const databases: Database[] = Array.from({ length: count }, () => connectDatabase({ url, ...limits }))
   const ledgers = databases.map((db) => openLedger(db))
   const log: Logged[] = []

@@ -1,9 +1,9 @@
 import { CommitUnknownError, connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
+import { asOwner, testDatabaseLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, logLine, openLedger, type Ledger, type Logged, type Operation } from '../src/index.ts'
-import { layCable, type Cable, type Cut } from './cable.ts'
+import { openBreakableProxy, type BreakableProxy, type Cut } from './cable.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const TRIES = 10
@@ -11,13 +11,13 @@ const TRIES = 10
 const db = useDatabase()
 const sound = openLedger(db)
 const log: Logged[] = []
-let cable: Cable
+let cable: BreakableProxy
 let beyond: Database
 let ledger: Ledger
 
 beforeAll(async () => {
-  cable = await layCable(db.appUrl)
-  const limits = { ...patientLimits, poolMax: 1, patienceMs: 2_000, applicationName: 'faults' }
+  cable = await openBreakableProxy(db.appUrl)
+  const limits = { ...testDatabaseLimits, poolMax: 1, queueTimeoutMs: 2_000, applicationName: 'faults' }
   beyond = connectDatabase({ url: cable.url, ...limits })
   ledger = openLedger(beyond)
 })

@@ -2,7 +2,7 @@ import { newId } from '@trevo/kernel'
 import { useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { auditBooks, openLedger, readBalances, type Hold, type Settlement } from '../src/index.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const db = useDatabase()
@@ -100,7 +100,7 @@ describe('what was set aside', () => {
   })
 
   it('is nobody else’s, and nothing else is it', async () => {
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     const [owner, other] = [await aMember(one), await aMember(neighbour)]
     const held = owner.set(60n)
     const bet = debit({ memberId: one, ref: newId(), amount: 10n })

@@ -1,12 +1,12 @@
 import { connectDatabase, type Database } from '@trevo/db'
-import { patientLimits, useDatabase } from '@trevo/testkit'
+import { testDatabaseLimits, useDatabase } from '@trevo/testkit'
 import fc from 'fast-check'
 import { AppError, bucketOf } from '@trevo/kernel'
 import { sizeOf } from '@trevo/testkit/sizes'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks, openLedger, type Ledger, type Operation, type Outcome } from '../src/index.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { ModelBooks, type Answer } from './model.ts'
 import { script, Writer, type Line } from './script.ts'
 
@@ -32,7 +32,7 @@ const ledgers: Ledger[] = []
 
 beforeAll(() => {
   for (let at = 0; at < LEDGERS; at += 1) {
-    const limits = { ...patientLimits, poolMax: 1, applicationName: 'model' }
+    const limits = { ...testDatabaseLimits, poolMax: 1, applicationName: 'model' }
     databases.push(connectDatabase({ url: db.appUrl, ...limits }))
     ledgers.push(openLedger(databases[at]!))
   }
@@ -51,7 +51,7 @@ interface Played {
 
 /** Plays one sequence on the books and on the model. Throws at the first answer that differs. */
 async function play(lines: readonly Line[], ledger: Ledger, merchantId: number): Promise<Played> {
-  const members = trio()
+  const members = membersInTwoBuckets()
   const books = new ModelBooks()
   const writer = new Writer(merchantId, members)
   let burst: Operation[] = []

@@ -1,15 +1,15 @@
 import { connectDatabase } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
+import { asOwner, testDatabaseLimits, useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks, openLedger } from '../src/index.ts'
 import { performBatch } from '../src/sql/perform.ts'
 import { rowOf } from '../src/ledger.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 const db = useDatabase()
-const limits = { ...patientLimits, poolMax: 2, applicationName: 'test' }
+const limits = { ...testDatabaseLimits, poolMax: 2, applicationName: 'test' }
 const other = connectDatabase({ url: db.appUrl, ...limits })
 const ledger = openLedger(db)
 
@@ -28,7 +28,7 @@ afterAll(() => other.close())
 it('takes a stake back once, also when it was asked twice before its owner had any account', async () => {
   const [early, late] = [newId(), newId()]
   // Whose bucket has been played in before.
-  const [newcomer, neighbour] = trio()
+  const [newcomer, neighbour] = membersInTwoBuckets()
   for (const memberId of [early, late, neighbour])
     await ledger.perform(credit({ memberId, ref: newId(), amount: 100n }))
   const ref = newId()

@@ -44,7 +44,7 @@ export const settlement = (said: Said<Settlement> & Pick<Settlement, 'kind' | 'r
 })
 
 /** Two members, each with everything the books know. */
-export async function aLittleOfEverything(ask: (operation: Operation) => Promise<unknown>): Promise<void> {
+export async function oneOfEachOperation(ask: (operation: Operation) => Promise<unknown>): Promise<void> {
   for (const memberId of [newId(), newId()]) {
     const [bet, held] = [newId(), newId()]
     await ask(credit({ memberId, ref: newId(), amount: 1_000n, source: 'psp', house: 'payments' }))

@@ -2,7 +2,7 @@ import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { auditBooks, openLedger, readBalances, readHouse } from '../src/index.ts'
-import { trio } from './members.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const db = useDatabase()
@@ -22,7 +22,7 @@ const balancesOf = async (memberId: string) => {
 
 describe('a reference', () => {
   it('is somebody else’s in the same bucket: neither its effect nor its balance is told', async () => {
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     await ledger.perform(credit({ memberId: one, ref: newId(), amount: 77_700n }))
     const ref = newId()
     await ledger.perform(rollback({ memberId: one, ref: newId(), related: ref }))
@@ -31,7 +31,7 @@ describe('a reference', () => {
   })
 
   it('in another bucket takes effect as well, and the audit says so', async () => {
-    const [one, , stranger] = trio()
+    const [one, , stranger] = membersInTwoBuckets()
     const ref = newId()
     for (const memberId of [one, stranger]) {
       expect(await ledger.perform(credit({ memberId, ref, amount: 1n, source: 'twice' }))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a reference', () => {
   })
 
   it('of a stake over a limit tells what was left again, but to nobody else', async () => {
-    const [one, neighbour] = trio()
+    const [one, neighbour] = membersInTwoBuckets()
     await ledger.perform(credit({ memberId: one, ref: newId(), amount: 100n }))
     await asOwner(db.ownerUrl, (owner) =>
       owner.query(

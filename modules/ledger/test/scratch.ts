@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
-import { asOwner, patientLimits } from '@trevo/testkit'
+import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import { inject, onTestFinished } from 'vitest'
 
@@ -17,7 +17,7 @@ export async function scratchDatabase(template = inject('parts').templateDatabas
   const name = `trevo_s_${newId().replaceAll('-', '')}`
   await copyTemplate(postgresUrl, template, name)
   const appUrl = databaseUrl(postgresUrl, name, 'trevo_app')
-  const limits = { ...patientLimits, poolMax: 2, applicationName: 'scratch' }
+  const limits = { ...testDatabaseLimits, poolMax: 2, applicationName: 'scratch' }
   const db = connectDatabase({ url: appUrl, ...limits })
   onTestFinished(async () => {
     await db.close()

@@ -5,7 +5,7 @@ import type { Operation } from '../src/index.ts'
 /** What a sequence is written in: small choices, which become operations once it is known what was asked before. */
 export interface Line {
   readonly act: (typeof ACTS)[number]
-  /** Which of the trio. */
+  /** Which of the three members. */
   readonly who: 0 | 1 | 2
   /** How the reference comes about: a new one, an earlier one with other content, one somebody barred before it came. */
   readonly ref: 'new' | 'clash' | 'barred'

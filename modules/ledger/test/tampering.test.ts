@@ -1,16 +1,16 @@
 import { asOwner, useDatabase } from '@trevo/testkit'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditBooks, openLedger, rollUpHouse } from '../src/index.ts'
-import { aLittleOfEverything } from './operations.ts'
+import { oneOfEachOperation } from './operations.ts'
 import { scratchDatabase } from './scratch.ts'
 
 const db = useDatabase()
 
 beforeAll(async () => {
-  await aLittleOfEverything(openLedger(db).perform)
+  await oneOfEachOperation(openLedger(db).perform)
   // Somebody's transaction, even in another database, may still hold the mark back.
-  await vi.waitUntil(isRolledUp, patience)
+  await vi.waitUntil(isRolledUp, waitOptions)
 })
 
 async function isRolledUp(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { shareCalls, type Database } from '@trevo/db'
+import { batchCalls, type Database } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
 import type { InboxState } from './domain/inbox.ts'
 import { lockInbox, readInboxes, storeInbox, type MemberKey } from './sql/inbox.ts'
@@ -16,7 +16,7 @@ interface Asked extends MemberKey {
 
 export function openInboxes(db: Database): Inboxes {
   // Every app that comes to the front asks: many at once, each for one row.
-  const look = shareCalls<Asked, InboxState>(db, {
+  const look = batchCalls<Asked, InboxState>(db, {
     send: (asked) => readInboxes(db, asked[0]!.merchantId, asked),
     groupOf: ({ merchantId }) => merchantId,
   })

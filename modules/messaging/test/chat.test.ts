@@ -2,7 +2,7 @@ import { chatUnread, cspUnread, launchChat, unreadTotals } from '@trevo/contract
 import { aurora, trevo } from '@trevo/merchants/demo'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChatVisit } from '../src/ports.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 
 const ORIGIN = 'https://chat.example'
 const visits: ChatVisit[] = []
@@ -22,12 +22,12 @@ const desk = {
     return count()
   },
 }
-const house = useHouse(desk, [trevo, { ...aurora, flags: { ...aurora.flags, CBS3: false } }])
+const harness = useHarness(desk, [trevo, { ...aurora, flags: { ...aurora.flags, CBS3: false } }])
 const REST_MS = 10_000
 const KEPT_MS = 5_000
 
 beforeEach(() => {
-  house.clock.advance(REST_MS)
+  harness.clock.advance(REST_MS)
   visits.splice(0)
   asked = 0
   given = `${ORIGIN}/visit/1`
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const QUERY = { b2c: '1', language: 'EN', backUrl: '/m/message', headerColor: '#0B7A45', title: 'Live chat' }
 const launch = (query: Record<string, string> = {}) =>
-  house.process().ask(launchChat, house.register(), { query: { ...QUERY, ...query } })
+  harness.process().ask(launchChat, harness.register(), { query: { ...QUERY, ...query } })
 
 describe('launching a chat', () => {
   it('asks the desk for a page that leads back to where they are [MSG-17]', async () => {
@@ -77,38 +77,38 @@ describe('launching a chat', () => {
 
 describe('the count of waiting lines', () => {
   it('is the desk’s, under both names and in the totals [MSG-11, MSG-12, MSG-18]', async () => {
-    const person = house.register()
-    expect(await house.process().ask(chatUnread, person)).toEqual({ unReadCount: 2 })
-    expect(await house.process().ask(cspUnread, person)).toEqual({ unReadCount: 2 })
-    expect(await house.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
+    const person = harness.register()
+    expect(await harness.process().ask(chatUnread, person)).toEqual({ unReadCount: 2 })
+    expect(await harness.process().ask(cspUnread, person)).toEqual({ unReadCount: 2 })
+    expect(await harness.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
     expect(asked).toBe(1)
-    house.clock.advance(KEPT_MS)
+    harness.clock.advance(KEPT_MS)
     count = async () => 3
-    expect(await house.process().ask(chatUnread, person)).toEqual({ unReadCount: 3 })
+    expect(await harness.process().ask(chatUnread, person)).toEqual({ unReadCount: 3 })
   })
 
   it('is not asked for where there is no chat [MSG-12]', async () => {
-    const person = house.register(0, 'aurora')
-    expect(await house.process().ask(unreadTotals, person)).toMatchObject({ chat: 0 })
-    await expect(house.process().ask(chatUnread, person)).rejects.toThrow('no.permission')
+    const person = harness.register(0, 'aurora')
+    expect(await harness.process().ask(unreadTotals, person)).toMatchObject({ chat: 0 })
+    await expect(harness.process().ask(chatUnread, person)).rejects.toThrow('no.permission')
     expect(asked).toBe(0)
   })
 
   it('is none while the desk is away, which is then left alone for a while', async () => {
     count = () => Promise.reject(new Error('away'))
-    for (const person of [house.register(), house.register()])
-      expect(await house.process().ask(unreadTotals, person)).toMatchObject({ chat: 0 })
+    for (const person of [harness.register(), harness.register()])
+      expect(await harness.process().ask(unreadTotals, person)).toMatchObject({ chat: 0 })
     expect(asked).toBe(1)
   })
 
   it('is not waited for when the desk hangs, and what was known still stands', async () => {
-    const person = house.register()
-    await house.process().ask(chatUnread, person)
-    house.clock.advance(KEPT_MS)
+    const person = harness.register()
+    await harness.process().ask(chatUnread, person)
+    harness.clock.advance(KEPT_MS)
     count = () => new Promise(() => undefined)
-    expect(await house.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
+    expect(await harness.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
     expect(asked).toBe(2)
-    expect(await house.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
+    expect(await harness.process().ask(unreadTotals, person)).toMatchObject({ chat: 2 })
     expect(asked).toBe(2)
   })
 })

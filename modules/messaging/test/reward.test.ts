@@ -3,13 +3,13 @@ import { newId } from '@trevo/kernel'
 import { openDirectory } from '@trevo/merchants'
 import { expect, it } from 'vitest'
 import { onRewardDecided } from '../src/index.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 
-const house = useHouse()
+const harness = useHarness()
 
 it('tells a member what came of their reward, once, however often the event comes', async () => {
-  const person = house.register()
-  const merchantId = house.merchant().id
+  const person = harness.register()
+  const merchantId = harness.merchant().id
   const payload = {
     applicationId: newId(),
     memberId: person.memberId,
@@ -19,20 +19,20 @@ it('tells a member what came of their reward, once, however often the event come
     amount: '25.00',
     currency: 'BRL',
     purse: 'cash' as const,
-    claimUntil: house.clock.now() + 86_400_000,
+    claimUntil: harness.clock.now() + 86_400_000,
   }
   const event = {
-    id: newId(house.clock),
+    id: newId(harness.clock),
     subject: 'content.v1.reward_decided',
     merchantId,
-    emittedAt: new Date(house.clock.now()),
+    emittedAt: new Date(harness.clock.now()),
     payload,
   }
-  const { handle } = onRewardDecided(await openDirectory(house.db, { countryOf: () => null }))
-  for (let times = 0; times < 2; times += 1) await house.db.tx({ merchantId }, (tx) => handle(tx, event))
-  const { content } = await house.process().ask(inbox, person)
+  const { handle } = onRewardDecided(await openDirectory(harness.db, { countryOf: () => null }))
+  for (let times = 0; times < 2; times += 1) await harness.db.tx({ merchantId }, (tx) => handle(tx, event))
+  const { content } = await harness.process().ask(inbox, person)
   expect(content).toMatchObject([
-    { messageId: event.id, subject: 'Seu prêmio foi aprovado', sentAt: house.clock.now(), read: false },
+    { messageId: event.id, subject: 'Seu prêmio foi aprovado', sentAt: harness.clock.now(), read: false },
   ])
-  expect(await house.process().ask(inboxUnread, person)).toBe(1)
+  expect(await harness.process().ask(inboxUnread, person)).toBe(1)
 })

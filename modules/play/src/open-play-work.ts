@@ -2,8 +2,8 @@ import type { Database } from '@trevo/db'
 import type { Clock, Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { Vault } from '@trevo/vault'
-import type { Chore, Money } from '@trevo/wallet'
-import { followBooks } from './actions/follow-books.ts'
+import type { PollingJob, Money } from '@trevo/wallet'
+import { projectTransfers } from './actions/project-transfers.ts'
 import { reconcile } from './actions/reconcile.ts'
 import { watchStuckRounds } from './actions/watch-stuck-rounds.ts'
 import type { ProviderFeed } from './ports.ts'
@@ -23,7 +23,7 @@ export interface PlayWorkParts {
 /** What the worker does for play. */
 export interface PlayWork {
   /** Over and over. */
-  readonly chores: readonly Chore[]
+  readonly chores: readonly PollingJob[]
   watchStuckRounds(): Promise<void>
   /** Compares yesterday (UTC), and days that could not be compared before, with the providers' own books. */
   reconcile(): Promise<void>
@@ -40,7 +40,7 @@ export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
   const providers = await openProviders(db, parts.vault, log)
   const work = { ...parts, providers }
   return {
-    chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => followBooks(parts) }],
+    chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => projectTransfers(parts) }],
     async watchStuckRounds() {
       await providers.refresh()
       await watchStuckRounds(work)

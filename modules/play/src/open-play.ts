@@ -33,7 +33,7 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
     winners: openWinners(parts),
     draws: openDraws(parts),
     sessions: openPlaySessions(parts),
-    players: openPlayers(parts.standings),
+    players: openPlayers(parts.sessionStatuses),
   }
   return {
     routes: [...playerRoutes(context), ...lobbyRoutes(context)],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@trevo/catalogue'
 import type { Database } from '@trevo/db'
-import type { Standings } from '@trevo/identity'
+import type { SessionStatuses } from '@trevo/identity'
 import type { Clock, Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { Vault } from '@trevo/vault'
@@ -14,7 +14,7 @@ export interface PlayParts {
   readonly log: Logger
   readonly directory: Directory
   readonly catalogue: Catalogue
-  readonly standings: Standings
+  readonly sessionStatuses: SessionStatuses
   readonly wallet: Money
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string

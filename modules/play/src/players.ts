@@ -1,4 +1,4 @@
-import type { Standings } from '@trevo/identity'
+import type { SessionStatuses } from '@trevo/identity'
 
 /** Whether a provider's player is a member of the brand. */
 export interface Players {
@@ -8,7 +8,7 @@ export interface Players {
 const KNOWN_MAX = 100_000
 
 /** Remembers whom it has found: members with an account do not go away. */
-export function openPlayers({ hasAccount }: Standings): Players {
+export function openPlayers({ hasAccount }: SessionStatuses): Players {
   const known = new Set<string>()
 
   async function find(merchantId: number, memberId: string, name: string): Promise<boolean> {

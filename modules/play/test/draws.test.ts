@@ -1,26 +1,27 @@
 import { openDraws } from '@trevo/contract'
 import { draws } from '@trevo/contract/provider'
+import type { Brand } from '@trevo/merchants/demo-directory'
 import { asOwner } from '@trevo/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useHouse, type Brand } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
-import { usePlayerDoor } from './player-door.ts'
+import { usePlayerApi } from './player-api.ts'
 
-const house = useHouse()
-const door = usePlayerDoor(house)
-const visitor = (brand: Brand) => ({ merchant: house.merchant(brand) }) as Person
+const harness = useHarness()
+const door = usePlayerApi(harness)
+const visitor = (brand: Brand) => ({ merchant: harness.merchant(brand) }) as Person
 const MINUTE = 60_000
 /** How much later than its announcement a draw may be seen. */
 const EDITION_MS = 2_000
 
 let nodeId: number
 beforeAll(async () => {
-  nodeId = await house.saveGame({ gameCode: 'seis', gameType: 'LOTT' })
-  await house.saveGame({ gameCode: 'cinco', gameType: 'ELOTT' })
-  await house.saveGame({ gameCode: 'alheia', gameType: 'LOTT', provider: 'outro' })
+  nodeId = await harness.saveGame({ gameCode: 'seis', gameType: 'LOTT' })
+  await harness.saveGame({ gameCode: 'cinco', gameType: 'ELOTT' })
+  await harness.saveGame({ gameCode: 'alheia', gameType: 'LOTT', provider: 'outro' })
 })
 
-const iso = (fromNow: number) => new Date(house.clock.now() + fromNow).toISOString()
+const iso = (fromNow: number) => new Date(harness.clock.now() + fromNow).toISOString()
 let numeros = 0
 /** One that is open, unless told otherwise. */
 const draw = (
@@ -34,15 +35,15 @@ const draw = (
   closeTime: iso(closes * MINUTE),
   ...more,
 })
-const announce = (...list: ReturnType<typeof draw>[]) => house.studio().send(draws, { draws: list })
+const announce = (...list: ReturnType<typeof draw>[]) => harness.studio().send(draws, { draws: list })
 
 async function listed(gameCode?: string, brand: Brand = 'trevo') {
-  house.clock.advance(EDITION_MS)
+  harness.clock.advance(EDITION_MS)
   return door.value(visitor(brand), openDraws, gameCode === undefined ? {} : { gameCode })
 }
 
 async function written(numero: string) {
-  const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+  const { rows } = await asOwner(harness.db.ownerUrl, (owner) =>
     owner.query<{ numbers: number[] | null; closes: Date }>(
       'select numbers, close_time as closes from play.draw where numero = $1',
       [numero],
@@ -64,11 +65,11 @@ describe('open draws', () => {
     const told = { gameCode: 'seis', nodeId, numero: '2.418', openTime, closeTime }
     const shown = { ...told, lastNumero: '2.417', lastNumbers: [4, 11, 0], lastTime }
     expect(await listed()).toEqual([shown])
-    house.clock.advance(MINUTE)
+    harness.clock.advance(MINUTE)
     expect((await listed()).map(({ numero }) => numero)).toEqual(['2.418', future.numero])
-    house.clock.advance(4 * MINUTE)
+    harness.clock.advance(4 * MINUTE)
     expect((await listed()).map(({ numero }) => numero)).toEqual([future.numero])
-    house.clock.advance(5 * MINUTE)
+    harness.clock.advance(5 * MINUTE)
     expect(await listed()).toEqual([])
   })
 
@@ -85,10 +86,10 @@ describe('open draws', () => {
   it('close on time for whoever asks, though they are read every other second only [GAME-62]', async () => {
     const one = draw({ gameCode: 'cinco' })
     await announce(one)
-    house.clock.advance(5 * MINUTE - 1_000)
+    harness.clock.advance(5 * MINUTE - 1_000)
     const seen = async () => (await door.value(undefined, openDraws, {})).map(({ numero }) => numero)
     expect(await seen()).toContain(one.numero)
-    house.clock.advance(1_000)
+    harness.clock.advance(1_000)
     expect(await seen()).not.toContain(one.numero)
   })
 
@@ -96,13 +97,13 @@ describe('open draws', () => {
     await announce(draw({}, -1, 60))
     expect(await listed('seis')).not.toEqual([])
     expect(await listed('seis', 'aurora')).toEqual([])
-    const there = await house.studio('estudio', 'aurora').send(draws, { draws: [draw({}, -1, 60)] })
+    const there = await harness.studio('estudio', 'aurora').send(draws, { draws: [draw({}, -1, 60)] })
     expect(there.code).toBe('OK')
     // The law of that market knows no lotteries.
     expect(await listed('seis', 'aurora')).toEqual([])
-    await house.saveGame({ gameCode: 'seis', gameType: 'LOTT', enabled: false })
+    await harness.saveGame({ gameCode: 'seis', gameType: 'LOTT', enabled: false })
     expect(await listed('seis')).toEqual([])
-    await house.saveGame({ gameCode: 'seis', gameType: 'LOTT' })
+    await harness.saveGame({ gameCode: 'seis', gameType: 'LOTT' })
     expect(await listed('seis')).not.toEqual([])
   })
 })
@@ -132,7 +133,7 @@ describe('an announcement', () => {
     for (const way of changed) expect((await announce(other, way)).code).toBe('DUPLICATE_CONFLICT')
     expect(await written(numero)).toEqual([{ numbers: [7, 8], closeTime }])
     expect(await written(other.numero)).toEqual([])
-    expect(house.logged.join()).toContain('a provider told of a draw in two ways')
+    expect(harness.logged.join()).toContain('a provider told of a draw in two ways')
   })
 
   it('in two ways at once has one effect [GAME-62]', async () => {
@@ -156,11 +157,11 @@ describe('an announcement', () => {
 
   it('is taken from its studio alone, for its brand alone [GAME-62]', async () => {
     const one = draw()
-    const unsigned = await house.studio().send(draws, { draws: [one] }, { secret: 'another secret' })
+    const unsigned = await harness.studio().send(draws, { draws: [one] }, { secret: 'another secret' })
     expect([unsigned.status, unsigned.code]).toEqual([401, 'BAD_SIGNATURE'])
-    const other = await house.studio('outro').send(draws, { draws: [one] })
+    const other = await harness.studio('outro').send(draws, { draws: [one] })
     expect(other.code).toBe('GAME_NOT_AVAILABLE')
-    const elsewhere = await house.studio().send(draws, { brand: 'aurora', draws: [one] })
+    const elsewhere = await harness.studio().send(draws, { brand: 'aurora', draws: [one] })
     expect([elsewhere.code, elsewhere['fields']]).toEqual(['BAD_REQUEST', ['brand']])
     expect(await written(one.numero)).toEqual([])
   })
@@ -182,7 +183,7 @@ describe('an announcement', () => {
 
   it('lets go of old draws, and never of what is open [GAME-62]', async () => {
     const gameCode = 'muitas'
-    await house.saveGame({ gameCode, gameType: 'LOTT' })
+    await harness.saveGame({ gameCode, gameType: 'LOTT' })
     const open = Array.from({ length: 49 }, () => draw({ gameCode }, -1, 60))
     await announce(...open, draw({ gameCode, numero: 'first', numbers: [1] }, -900, -800))
     const past = Array.from({ length: 50 }, (_, at) =>

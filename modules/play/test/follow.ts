@@ -1,13 +1,13 @@
 import { asOwner } from '@trevo/testkit'
 import { expect } from 'vitest'
-import { followBooks } from '../src/actions/follow-books.ts'
-import type { House } from './house.ts'
+import { projectTransfers } from '../src/actions/project-transfers.ts'
+import type { Harness } from './harness.ts'
 
 /**
  * Follows the books to where they are now, as the worker does. What was written while any transaction of the whole
  * server is still running cannot be read yet, and other suites run at the same time.
  */
-export async function followTo({ db, context }: House): Promise<void> {
+export async function projectTransfersTo({ db, context }: Harness): Promise<void> {
   const behind = () =>
     asOwner(db.ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ behind: boolean }>(
@@ -17,7 +17,7 @@ export async function followTo({ db, context }: House): Promise<void> {
     })
   await expect
     .poll(async () => {
-      await followBooks(context)
+      await projectTransfers(context)
       return behind()
     })
     .toBe(false)

@@ -1,33 +1,34 @@
 import { jackpot, modelList, winnerBoard } from '@trevo/contract'
 import { bucketOf, newId } from '@trevo/kernel'
 import { aurora } from '@trevo/merchants/demo'
+import type { Brand } from '@trevo/merchants/demo-directory'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveHost } from '../src/index.ts'
-import { followTo } from './follow.ts'
+import { projectTransfersTo } from './follow.ts'
 import { GAME } from './games.ts'
-import { useHouse, type Brand } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
-import { usePlayerDoor } from './player-door.ts'
-import { sitDown } from './studio.ts'
+import { usePlayerApi } from './player-api.ts'
+import { startPlaySession } from './studio.ts'
 
-const house = useHouse()
-const door = usePlayerDoor(house)
-const visitor = (brand: Brand) => ({ merchant: house.merchant(brand) }) as Person
+const harness = useHarness()
+const door = usePlayerApi(harness)
+const visitor = (brand: Brand) => ({ merchant: harness.merchant(brand) }) as Person
 
 describe('the board of winners', () => {
   const EDITION_MS = 30_000
 
   async function wins(person: Person, stake: number, prize: number, game = GAME) {
-    const table = await sitDown(house, person, { game })
+    const table = await startPlaySession(harness, person, { game })
     const roundId = newId()
     await table.bet(stake, { roundId })
     await table.win(prize, { roundId, roundClosed: true })
   }
 
   async function board(size?: number) {
-    await followTo(house)
-    house.clock.advance(EDITION_MS)
+    await projectTransfersTo(harness)
+    harness.clock.advance(EDITION_MS)
     return (await door.value(undefined, winnerBoard, size === undefined ? {} : { size: `${size}` })).list
   }
 
@@ -35,7 +36,7 @@ describe('the board of winners', () => {
 
   it('tells real wins of at least five times the stake, with nobody’s name, the newest first [GAME-69]', async () => {
     expect(await board()).toEqual([])
-    const person = await house.person({ cash: 10_000n })
+    const person = await harness.person({ cash: 10_000n })
     await wins(person, 100, 600)
     await wins(person, 100, 499)
     await wins(person, 100, 500)
@@ -56,56 +57,56 @@ describe('the board of winners', () => {
   it('leaves out who is blocked, what is open or taken back, what was long ago and what is not offered [GAME-69]', async () => {
     const before = amountsOf(await board())
     const [blocked, early, off] = [
-      await house.person({ cash: 1_000n }),
-      await house.person({ cash: 1_000n }),
-      await house.person({ cash: 1_000n }),
+      await harness.person({ cash: 1_000n }),
+      await harness.person({ cash: 1_000n }),
+      await harness.person({ cash: 1_000n }),
     ]
     await wins(blocked, 100, 1_000)
     await wins(early, 100, 2_000)
-    await house.saveGame({ gameCode: 'sumiu' })
+    await harness.saveGame({ gameCode: 'sumiu' })
     await wins(off, 100, 3_000, 'sumiu')
-    const open = await sitDown(house, await house.person({ cash: 1_000n }))
+    const open = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     const roundId = newId()
     await open.bet(100, { roundId })
     await open.win(4_000, { roundId })
     expect(amountsOf(await board())).toEqual(['30.00', '20.00', '10.00', ...before])
-    await asOwner(house.db.ownerUrl, async (owner) => {
+    await asOwner(harness.db.ownerUrl, async (owner) => {
       await owner.query(`update identity.member set status = 'suspended' where member_id = $1`, [
         blocked.memberId,
       ])
       await owner.query(`update play.round set last_at = $2 where member_id = $1`, [
         early.memberId,
-        new Date(house.clock.now() - 3 * 86_400_000),
+        new Date(harness.clock.now() - 3 * 86_400_000),
       ])
     })
-    await house.saveGame({ gameCode: 'sumiu', enabled: false })
+    await harness.saveGame({ gameCode: 'sumiu', enabled: false })
     expect(amountsOf(await board())).toEqual(before)
   })
 
   it('changes at most every thirty seconds [GAME-69]', async () => {
     const before = amountsOf(await board())
-    await wins(await house.person({ cash: 1_000n }), 100, 7_000)
-    await followTo(house)
-    house.clock.advance(EDITION_MS - 1)
+    await wins(await harness.person({ cash: 1_000n }), 100, 7_000)
+    await projectTransfersTo(harness)
+    harness.clock.advance(EDITION_MS - 1)
     expect(amountsOf((await door.value(undefined, winnerBoard, {})).list)).toEqual(before)
-    house.clock.advance(1)
+    harness.clock.advance(1)
     expect(amountsOf((await door.value(undefined, winnerBoard, {})).list)).toEqual(['70.00', ...before])
   })
 
   it('is each merchant’s own, and empty where the market forbids it [GAME-69]', async () => {
-    const person = await house.person({ brand: 'aurora', cash: 1_000n })
+    const person = await harness.person({ brand: 'aurora', cash: 1_000n })
     await wins(person, 100, 9_000)
     expect(amountsOf(await board())).not.toContain('90.00')
     const forbidden = visitor('aurora')
     expect((await door.value(forbidden, winnerBoard, {})).list).toEqual([])
-    await house.saveMerchant({ ...aurora, pack: 'open' })
+    await harness.saveMerchant({ ...aurora, pack: 'open' })
     const allowed = await door.value(visitor('aurora'), winnerBoard, {})
-    await house.saveMerchant(aurora)
+    await harness.saveMerchant(aurora)
     expect(amountsOf(allowed.list)).toEqual(['90.00'])
   })
 
   async function accountOf({ memberId }: Person) {
-    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+    const { rows } = await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query<{ account: string }>(
         'select account from identity.member where bucket = $1 and member_id = $2',
         [bucketOf(memberId), memberId],
@@ -117,14 +118,14 @@ describe('the board of winners', () => {
 
 describe('the jackpot', () => {
   it('is what is in the pools at this moment, and nothing without games that fill them [HOME-07]', async () => {
-    const { id: merchantId, pack } = house.merchant()
+    const { id: merchantId, pack } = harness.merchant()
     const seed = { merchantId, currency: pack.currency, pool: 'pool:estudio:acumulado' } as const
-    await house.wallet.seedPool({ ...seed, amount: 50_000n, ref: newId() })
+    await harness.wallet.seedPool({ ...seed, amount: 50_000n, ref: newId() })
     expect(await door.value(undefined, jackpot, {})).toBeNull()
-    await house.saveGame({ gameCode: 'acumula', classify: 'JACKPOT' })
-    const told = { currency: 'BRL', games: 1, time: house.clock.now() }
+    await harness.saveGame({ gameCode: 'acumula', classify: 'JACKPOT' })
+    const told = { currency: 'BRL', games: 1, time: harness.clock.now() }
     expect(await door.value(undefined, jackpot, {})).toEqual({ ...told, amount: '500.00' })
-    const table = await sitDown(house, await house.person({ cash: 1_000n }), { game: 'acumula' })
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }), { game: 'acumula' })
     await table.bet(1_000, { jackpot: { pool: 'acumulado', amount: 20 } })
     expect(await door.value(undefined, jackpot, {})).toEqual({ ...told, amount: '500.20' })
     expect(await door.value(visitor('aurora'), jackpot, {})).toBeNull()
@@ -133,18 +134,18 @@ describe('the jackpot', () => {
 
 describe('hosts of live rooms', () => {
   it('are those of rooms that are offered, who is on the air first [GAME-70]', async () => {
-    const { id: merchantId } = house.merchant()
+    const { id: merchantId } = harness.merchant()
     const [first, second] = [
-      await house.saveGame({ gameCode: 'sala-1', gameType: 'LIVE' }),
-      await house.saveGame({ gameCode: 'sala-2', gameType: 'LIVE' }),
+      await harness.saveGame({ gameCode: 'sala-1', gameType: 'LIVE' }),
+      await harness.saveGame({ gameCode: 'sala-2', gameType: 'LIVE' }),
     ]
-    const off = await house.saveGame({ gameCode: 'sala-3', gameType: 'LIVE', enabled: false })
+    const off = await harness.saveGame({ gameCode: 'sala-3', gameType: 'LIVE', enabled: false })
     const host = { merchantId, roomType: 'free', streaming: false } as const
-    await saveHost(house.db, { ...host, nodeId: first, name: 'Ana' })
-    await saveHost(house.db, { ...host, nodeId: second, name: 'Bia', roomType: 'VIP', streaming: true })
-    await saveHost(house.db, { ...host, nodeId: off, name: 'Caio', streaming: true })
+    await saveHost(harness.db, { ...host, nodeId: first, name: 'Ana' })
+    await saveHost(harness.db, { ...host, nodeId: second, name: 'Bia', roomType: 'VIP', streaming: true })
+    await saveHost(harness.db, { ...host, nodeId: off, name: 'Caio', streaming: true })
     expect(await door.value(undefined, modelList, {})).toEqual([])
-    await house.context.hosts.refresh()
+    await harness.context.hosts.refresh()
     const list = await door.value(undefined, modelList, { active: '1' })
     expect(list).toMatchObject([
       { id: second, name: 'Bia', roomType: 'VIP', streaming: true },
@@ -156,12 +157,12 @@ describe('hosts of live rooms', () => {
   })
 
   it('are nobody where live streams are off [GAME-70]', async () => {
-    const { id: merchantId } = house.merchant('aurora')
-    const nodeId = await house.saveGame({ gameCode: 'sala-4', gameType: 'LIVE' })
-    await saveHost(house.db, { merchantId, nodeId, name: 'Davi', roomType: 'free', streaming: true })
-    await house.context.hosts.refresh()
+    const { id: merchantId } = harness.merchant('aurora')
+    const nodeId = await harness.saveGame({ gameCode: 'sala-4', gameType: 'LIVE' })
+    await saveHost(harness.db, { merchantId, nodeId, name: 'Davi', roomType: 'free', streaming: true })
+    await harness.context.hosts.refresh()
     expect(await door.value(visitor('aurora'), modelList, {})).toHaveLength(1)
-    await house.saveMerchant({ ...aurora, flags: { ...aurora.flags, CBS3: false } })
+    await harness.saveMerchant({ ...aurora, flags: { ...aurora.flags, CBS3: false } })
     expect(await door.value(visitor('aurora'), modelList, {})).toEqual([])
   })
 })

@@ -11,48 +11,48 @@ import { authenticate } from '@trevo/contract/provider'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { followTo } from './follow.ts'
+import { projectTransfersTo } from './follow.ts'
 import { GAME } from './games.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
-import { usePlayerDoor } from './player-door.ts'
-import { sitDown } from './studio.ts'
+import { usePlayerApi } from './player-api.ts'
+import { startPlaySession } from './studio.ts'
 
-const house = useHouse()
-const door = usePlayerDoor(house)
+const harness = useHarness()
+const door = usePlayerApi(harness)
 
 describe('launching a game', () => {
   it('answers an address with a token for this member, this game and this minute [GAME-57]', async () => {
-    const person = await house.person({ cash: 500n })
-    const nodeId = String(await house.game(GAME))
+    const person = await harness.person({ cash: 500n })
+    const nodeId = String(await harness.game(GAME))
     const { gameUrl } = await door.value(person, launchGame, { nodeId, backUrl: '/m/gameList?gameType=RNG' })
     const url = new URL(gameUrl)
     expect([url.origin, url.pathname]).toEqual(['https://estudio.example', `/play/${GAME}`])
     expect(url.searchParams.get('lang')).toBe('PT')
     expect(url.searchParams.get('back')).toBe('https://trevo.localhost/m/gameList?gameType=RNG')
-    const reply = await house.studio().send(authenticate, { token: url.searchParams.get('token')! })
+    const reply = await harness.studio().send(authenticate, { token: url.searchParams.get('token')! })
     expect(reply).toMatchObject({ code: 'OK', player: person.memberId, balance: 500, gameCode: GAME })
   })
 
   it('needs a session [GAME-24]', async () => {
-    const nodeId = String(await house.game(GAME))
+    const nodeId = String(await harness.game(GAME))
     expect(await door.ask(undefined, launchGame, { nodeId })).toMatchObject({ code: 'session.not.login' })
   })
 
   it('gives a trial the demo where there is one, and nothing where there is none [GAME-57]', async () => {
-    const trial = await house.person({ type: MEMBER_TYPES.trial })
-    const { gameUrl } = await door.value(trial, launchGame, { nodeId: String(await house.game(GAME)) })
+    const trial = await harness.person({ type: MEMBER_TYPES.trial })
+    const { gameUrl } = await door.value(trial, launchGame, { nodeId: String(await harness.game(GAME)) })
     const { searchParams } = new URL(gameUrl)
     expect([searchParams.get('demo'), searchParams.has('token')]).toEqual(['1', false])
-    const paid = String(await house.saveGame({ gameCode: 'so-dinheiro', freeplay: false }))
+    const paid = String(await harness.saveGame({ gameCode: 'so-dinheiro', freeplay: false }))
     expect(await door.ask(trial, launchGame, { nodeId: paid })).toMatchObject({ code: 'game.no.freeplay' })
   })
 
   it('is refused for a game that is off, unlawful, locked or nobody’s [GAME-57]', async () => {
-    const person = await house.person()
-    const rui = await house.person({ brand: 'aurora' })
-    const off = String(await house.saveGame({ gameCode: 'desligado', enabled: false }))
-    const fishing = String(await house.saveGame({ gameCode: 'pesca', gameType: 'FISH' }))
+    const person = await harness.person()
+    const rui = await harness.person({ brand: 'aurora' })
+    const off = String(await harness.saveGame({ gameCode: 'desligado', enabled: false }))
+    const fishing = String(await harness.saveGame({ gameCode: 'pesca', gameType: 'FISH' }))
     const cases = [
       [person, off],
       [person, '999999'],
@@ -61,22 +61,22 @@ describe('launching a game', () => {
     for (const [who, nodeId] of cases)
       expect(await door.ask(who, launchGame, { nodeId }), nodeId).toMatchObject({ code: 'game.unavailable' })
     expect((await door.ask(person, launchGame, { nodeId: fishing })).success).toBe(true)
-    await house.saveProvider({ code: 'estudio', locked: true })
+    await harness.saveProvider({ code: 'estudio', locked: true })
     const locked = await door.ask(person, launchGame, { nodeId: fishing })
-    await house.saveProvider({ code: 'estudio', locked: false })
+    await harness.saveProvider({ code: 'estudio', locked: false })
     expect(locked).toMatchObject({ code: 'game.unavailable' })
   })
 })
 
 describe('recent games', () => {
   it('are remembered, the last played first, each once [GAME-54] [GAME-55]', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const games = [
-      await house.saveGame({ gameCode: 'um' }),
-      await house.saveGame({ gameCode: 'dois', vendor: 'OUT' }),
+      await harness.saveGame({ gameCode: 'um' }),
+      await harness.saveGame({ gameCode: 'dois', vendor: 'OUT' }),
     ]
     for (const node of [games[0], games[1], games[0], 888_888]) {
-      house.clock.advance(1_000)
+      harness.clock.advance(1_000)
       expect(await door.value(person, addRecentGame, { nodeId: String(node) })).toEqual({ done: true })
     }
     const { list, totalPages } = await door.value(person, recentGames, {})
@@ -86,24 +86,24 @@ describe('recent games', () => {
     expect([second.list.map(({ gameCode }) => gameCode), second.totalPages]).toEqual([['dois'], 2])
     const filtered = await door.value(person, recentGames, { gameType: 'RNG', vassalage: 'OUT' })
     expect(filtered.list).toHaveLength(1)
-    const lottery = await house.saveGame({ gameCode: 'sorteio', gameType: 'ELOTT' })
+    const lottery = await harness.saveGame({ gameCode: 'sorteio', gameType: 'ELOTT' })
     await door.value(person, addRecentGame, { nodeId: String(lottery) })
     const lotteries = await door.value(person, recentGames, { gameType: 'LOTT' })
     expect(lotteries.list.map(({ gameCode }) => gameCode)).toEqual(['sorteio'])
-    expect((await door.value(await house.person(), recentGames, {})).list).toEqual([])
+    expect((await door.value(await harness.person(), recentGames, {})).list).toEqual([])
   })
 
   it('are a hundred at most [GAME-55]', async () => {
-    const person = await house.person()
-    await asOwner(house.db.ownerUrl, (owner) =>
+    const person = await harness.person()
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(
         `insert into play.recent (bucket, member_id, node_id, merchant_id, game_type, vendor, played_at)
          select $1, $2, n, $3, 'RNG', '', now() from generate_series(10000, 10150) n`,
         [bucketOf(person.memberId), person.memberId, person.merchant.id],
       ),
     )
-    await door.value(person, addRecentGame, { nodeId: String(await house.game(GAME)) })
-    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+    await door.value(person, addRecentGame, { nodeId: String(await harness.game(GAME)) })
+    const { rows } = await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query('select count(*)::int as kept from play.recent where member_id = $1', [person.memberId]),
     )
     expect(rows).toEqual([{ kept: 100 }])
@@ -112,19 +112,19 @@ describe('recent games', () => {
 
 describe('game records', () => {
   async function played(person: Person) {
-    const table = await sitDown(house, person)
+    const table = await startPlaySession(harness, person)
     const [won, lost, back, txId] = [newId(), newId(), newId(), newId()]
     await table.bet(100, { roundId: won })
     await table.win(250, { roundId: won, roundClosed: true })
     await table.bet(30, { roundId: lost })
     await table.bet(20, { roundId: back, txId })
     await table.back(txId)
-    await followTo(house)
+    await projectTransfersTo(harness)
     return table
   }
 
   it('are rounds with what was staked and won, the newest first [GAME-66]', async () => {
-    const person = await house.person({ cash: 1_000n })
+    const person = await harness.person({ cash: 1_000n })
     await played(person)
     const { content, pageNum, totalPages } = await door.value(person, orders, {})
     expect([pageNum, totalPages]).toEqual([1, 1])
@@ -145,10 +145,10 @@ describe('game records', () => {
   })
 
   it('belong to days where the merchant is, at most 31 of them [GAME-66]', async () => {
-    const person = await house.person({ cash: 1_000n })
+    const person = await harness.person({ cash: 1_000n })
     await played(person)
     // Half past eleven at night in São Paulo is another day in UTC.
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(`update play.round set opened_at = '2026-10-02T02:30:00Z' where member_id = $1`, [
         person.memberId,
       ]),
@@ -163,7 +163,7 @@ describe('game records', () => {
   })
 
   it('have their stakes and returns, for whoever they belong to [GAME-67]', async () => {
-    const person = await house.person({ cash: 1_000n })
+    const person = await harness.person({ cash: 1_000n })
     await played(person)
     const { content } = await door.value(person, orders, {})
     const closed = content.find(({ status }) => status === 'closed')!
@@ -174,15 +174,15 @@ describe('game records', () => {
       ['credit', 'win', '2.50'],
     ])
     for (const [who, orderId] of [
-      [await house.person(), closed.orderId],
-      [await house.person({ brand: 'aurora' }), closed.orderId],
+      [await harness.person(), closed.orderId],
+      [await harness.person({ brand: 'aurora' }), closed.orderId],
       [person, newId()],
     ] as const)
       expect(await door.ask(who, orderDetail, { orderId })).toMatchObject({ code: 'order.unknown' })
   })
 
   it('sum up by kind of game [WALLET-07]', async () => {
-    const person = await house.person({ cash: 1_000n })
+    const person = await harness.person({ cash: 1_000n })
     await played(person)
     const row = { bets: 2, betAmount: '1.30', winAmount: '2.50', profit: '1.20' }
     expect(await door.value(person, profitAndLoss, {})).toEqual({
@@ -192,7 +192,7 @@ describe('game records', () => {
     })
     const none = await door.value(person, profitAndLoss, { gameType: 'LIVE' })
     expect(none.total).toEqual({ bets: 0, betAmount: '0.00', winAmount: '0.00', profit: '0.00' })
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(`update play.day_result set day = '2026-10-01' where member_id = $1`, [person.memberId]),
     )
     expect((await door.value(person, profitAndLoss, {})).rows).toEqual([])

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { reconcile } from '../src/actions/reconcile.ts'
 import type { TheirTransaction } from '../src/ports.ts'
 import { readOpenItems } from '../src/sql/work-item.ts'
-import { followTo } from './follow.ts'
-import { useHouse } from './house.ts'
-import { sitDown } from './studio.ts'
+import { projectTransfersTo } from './follow.ts'
+import { useHarness } from './harness.ts'
+import { startPlaySession } from './studio.ts'
 
-const house = useHouse()
+const harness = useHarness()
 const DAY = '2026-11-14'
 
 describe('the books of a day', () => {
   it('are compared with the provider’s, and each difference is somebody’s work [SW-16]', async () => {
-    await house.saveProvider({ code: 'estudio', feedUrl: 'https://estudio.example/feed' })
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    await harness.saveProvider({ code: 'estudio', feedUrl: 'https://estudio.example/feed' })
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     const player = table.person.memberId
     const tx = Object.fromEntries(
       ['same', 'less', 'lost', 'refused', 'late', 'back'].map((name) => [name, newId()]),
@@ -25,7 +25,7 @@ describe('the books of a day', () => {
     // In our books a day later than in theirs: their clock decides.
     await table.bet(10, { txId: tx['late']!, occurredAt: `${DAY}T23:59:59.999Z` })
     await table.bet(10, { occurredAt: '2026-11-15T00:00:00.000Z' })
-    await followTo(house)
+    await projectTransfersTo(harness)
     const accepted = { player, kind: 'debit', status: 'accepted' } as const
     const theirs: TheirTransaction[] = [
       { ...accepted, txId: tx['same']!, amount: 100n },
@@ -43,12 +43,12 @@ describe('the books of a day', () => {
         return theirs
       },
     }
-    await reconcile({ ...house.context, feed })
-    await reconcile({ ...house.context, feed })
+    await reconcile({ ...harness.context, feed })
+    await reconcile({ ...harness.context, feed })
     expect(asked).toEqual([['trevo', 'https://estudio.example/feed', DAY]])
-    house.clock.advance(3_600_000)
-    const items = await house.db.tx({ merchantId: house.merchant().id }, (tx_) =>
-      readOpenItems(tx_, new Date(house.clock.now()), 100),
+    harness.clock.advance(3_600_000)
+    const items = await harness.db.tx({ merchantId: harness.merchant().id }, (tx_) =>
+      readOpenItems(tx_, new Date(harness.clock.now()), 100),
     )
     const found = items.map(({ kind, subject, member_id }) => `${kind} ${subject} ${member_id}`)
     expect(new Set(found)).toEqual(
@@ -66,7 +66,7 @@ describe('the books of a day', () => {
 
   it('of one provider do not wait for another’s [SW-16]', async () => {
     for (const code of ['estudio', 'outro'])
-      await house.saveProvider({ code, feedUrl: `https://${code}.example/aurora` }, 'aurora')
+      await harness.saveProvider({ code, feedUrl: `https://${code}.example/aurora` }, 'aurora')
     const asked: string[] = []
     const feed = {
       transactionsOf: async ({ url }: { url: string }) => {
@@ -75,12 +75,12 @@ describe('the books of a day', () => {
         return []
       },
     }
-    await expect(reconcile({ ...house.context, feed })).rejects.toThrow('1 days')
+    await expect(reconcile({ ...harness.context, feed })).rejects.toThrow('1 days')
     expect(asked.toSorted()).toEqual(['https://estudio.example/aurora', 'https://outro.example/aurora'])
   })
 
   it('that could not be compared are compared when they can, each once, for thirty days [SW-16]', async () => {
-    await house.saveProvider({ code: 'outro', feedUrl: 'https://outro.example/trevo' })
+    await harness.saveProvider({ code: 'outro', feedUrl: 'https://outro.example/trevo' })
     let isAway = false
     let asked: string[] = []
     const feed = {
@@ -92,9 +92,9 @@ describe('the books of a day', () => {
       },
     }
     const nextNight = async (days = 1) => {
-      house.clock.advance(days * 86_400_000)
+      harness.clock.advance(days * 86_400_000)
       asked = []
-      await reconcile({ ...house.context, feed }).catch(() => undefined)
+      await reconcile({ ...harness.context, feed }).catch(() => undefined)
       return asked
     }
     expect(await nextNight(0)).toEqual(['2026-11-14'])

@@ -2,11 +2,11 @@ import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveCampaign } from '../src/index.ts'
-import { useHouse } from './house.ts'
-import { sitDown } from './studio.ts'
+import { useHarness } from './harness.ts'
+import { startPlaySession } from './studio.ts'
 
-const house = useHouse()
-const newTable = async (cash = 1_000n) => sitDown(house, await house.person({ cash }))
+const harness = useHarness()
+const newTable = async (cash = 1_000n) => startPlaySession(harness, await harness.person({ cash }))
 
 describe('a win', () => {
   it('is paid when session, standing and limits would refuse a stake [SW-04]', async () => {
@@ -16,16 +16,16 @@ describe('a win', () => {
     const txId = newId()
     await table.bet(100, { roundId })
     await table.bet(50, { txId, roundId: other })
-    await house.db.tx({ merchantId: purse.merchantId }, async (tx) => {
-      await house.wallet.guards.restrict(tx, { member: purse, reason: 'self_excluded' })
+    await harness.db.tx({ merchantId: purse.merchantId }, async (tx) => {
+      await harness.wallet.guards.restrict(tx, { member: purse, reason: 'self_excluded' })
     })
-    await asOwner(house.db.ownerUrl, async (owner) => {
+    await asOwner(harness.db.ownerUrl, async (owner) => {
       await owner.query('delete from identity.session where member_id = $1', [purse.memberId])
       await owner.query(`update identity.member set status = 'suspended' where member_id = $1`, [
         purse.memberId,
       ])
     })
-    house.clock.advance(6_000)
+    harness.clock.advance(6_000)
     expect((await table.bet(1)).code).toBe('PLAYER_BLOCKED')
     expect((await table.win(300, { roundId })).code).toBe('OK')
     expect((await table.back(txId)).code).toBe('OK')
@@ -38,7 +38,7 @@ describe('a win', () => {
     await table.bet(100, { roundId })
     for (const amount of [10, 0, 20]) expect((await table.win(amount, { roundId })).code).toBe('OK')
     expect(await table.balance()).toBe(930)
-    const nothing = { txId: newId(), roundId, occurredAt: new Date(house.clock.now()).toISOString() }
+    const nothing = { txId: newId(), roundId, occurredAt: new Date(harness.clock.now()).toISOString() }
     const zero = await table.win(0, nothing)
     expect((await table.win(0, nothing)).text).toBe(zero.text)
     expect((await table.win(1, nothing)).code).toBe('DUPLICATE_CONFLICT')
@@ -66,13 +66,13 @@ describe('free rounds', () => {
   it('cost nothing and pay where their campaign says [SW-13]', async () => {
     const table = await newTable(0n)
     const roundId = newId()
-    const provider = { merchantId: house.merchant().id, code: 'estudio' }
-    await saveCampaign(house.db, provider, 'verao', 'bonus')
-    await house.context.providers.refresh()
+    const provider = { merchantId: harness.merchant().id, code: 'estudio' }
+    await saveCampaign(harness.db, provider, 'verao', 'bonus')
+    await harness.context.providers.refresh()
     expect((await table.bet(0, { kind: 'freebet', roundId, campaignId: 'verao' })).code).toBe('OK')
     expect((await table.bet(5, { kind: 'freebet', roundId, campaignId: 'verao' })).code).toBe('BAD_REQUEST')
     expect((await table.win(25, { kind: 'freewin', roundId, campaignId: 'verao' })).code).toBe('OK')
-    expect(await house.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 0n, bonus: 25n })
+    expect(await harness.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 0n, bonus: 25n })
   })
 
   it('of a campaign nobody knows are paid, and somebody is told [SW-13]', async () => {
@@ -81,12 +81,12 @@ describe('free rounds', () => {
     const win = { txId, roundId: newId(), kind: 'freewin', campaignId: 'inverno' } as const
     expect((await table.win(25, win)).code).toBe('OK')
     // Known by the time the answer is asked for again: it was paid, and stays where it was paid to.
-    await saveCampaign(house.db, { merchantId: house.merchant().id, code: 'estudio' }, 'inverno', 'bonus')
-    await house.context.providers.refresh()
+    await saveCampaign(harness.db, { merchantId: harness.merchant().id, code: 'estudio' }, 'inverno', 'bonus')
+    await harness.context.providers.refresh()
     expect((await table.win(25, win)).code).toBe('OK')
     expect((await table.win(25, { ...win, campaignId: 'verao' })).code).toBe('DUPLICATE_CONFLICT')
-    expect(await house.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 25n, bonus: 0n })
-    expect(house.logged.some((line) => line.includes(txId) && line.includes('campaign nobody knows'))).toBe(
+    expect(await harness.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 25n, bonus: 0n })
+    expect(harness.logged.some((line) => line.includes(txId) && line.includes('campaign nobody knows'))).toBe(
       true,
     )
   })
@@ -104,7 +104,7 @@ describe('a rollback', () => {
 
   it('twice is OK both times and done once, under its own id or another [SW-06]', async () => {
     const table = await newTable()
-    const [txId, back] = [newId(), { txId: newId(), occurredAt: new Date(house.clock.now()).toISOString() }]
+    const [txId, back] = [newId(), { txId: newId(), occurredAt: new Date(harness.clock.now()).toISOString() }]
     await table.bet(100, { txId })
     const first = await table.back(txId, back)
     expect((await table.back(txId, back)).text).toBe(first.text)
@@ -128,10 +128,10 @@ describe('a rollback', () => {
     await table.win(300, { roundId, txId: win })
     await table.bet(250)
     expect(await table.back(win)).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: 50 })
-    await house.saveProvider({ code: 'estudio', overdraw: true })
+    await harness.saveProvider({ code: 'estudio', overdraw: true })
     expect(await table.back(win)).toMatchObject({ code: 'OK', balance: 0 })
-    await house.saveProvider({ code: 'estudio', overdraw: false })
-    expect(await house.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 0n, owed: 250n })
+    await harness.saveProvider({ code: 'estudio', overdraw: false })
+    expect(await harness.wallet.balanceOf(table.person.purse)).toMatchObject({ cash: 0n, owed: 250n })
   })
 
   it('of a refused stake does nothing [SW-05]', async () => {
@@ -169,7 +169,7 @@ describe('one id at two members', () => {
 
   it('is nothing to a member of another brand', async () => {
     const ana = await newTable()
-    const rui = await sitDown(house, await house.person({ cash: 1_000n, brand: 'aurora' }))
+    const rui = await startPlaySession(harness, await harness.person({ cash: 1_000n, brand: 'aurora' }))
     const [txId, roundId] = [newId(), newId()]
     await ana.bet(100, { txId, roundId })
     expect((await rui.win(500, { roundId })).code).toBe('TX_NOT_FOUND')
@@ -180,9 +180,12 @@ describe('one id at two members', () => {
   })
 
   it('is nothing to another provider', async () => {
-    const person = await house.person({ cash: 1_000n })
-    const here = await sitDown(house, person)
-    const there = await sitDown(house, person, { studio: house.studio('outro'), game: 'outro-jogo' })
+    const person = await harness.person({ cash: 1_000n })
+    const here = await startPlaySession(harness, person)
+    const there = await startPlaySession(harness, person, {
+      studio: harness.studio('outro'),
+      game: 'outro-jogo',
+    })
     const [txId, roundId] = [newId(), newId()]
     await here.bet(100, { txId, roundId })
     expect((await there.win(500, { roundId })).code).toBe('TX_NOT_FOUND')

@@ -1,17 +1,17 @@
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { followBooks } from '../src/actions/follow-books.ts'
-import { followTo } from './follow.ts'
-import { useHouse } from './house.ts'
-import { sitDown, type Table } from './studio.ts'
+import { projectTransfers } from '../src/actions/project-transfers.ts'
+import { projectTransfersTo } from './follow.ts'
+import { useHarness } from './harness.ts'
+import { startPlaySession, type Table } from './studio.ts'
 
-const house = useHouse()
-const follow = () => followTo(house)
-const newTable = async (cash = 1_000n) => sitDown(house, await house.person({ cash }))
+const harness = useHarness()
+const follow = () => projectTransfersTo(harness)
+const newTable = async (cash = 1_000n) => startPlaySession(harness, await harness.person({ cash }))
 
 async function rounds({ person: { memberId } }: Table) {
-  return asOwner(house.db.ownerUrl, async (owner) => {
+  return asOwner(harness.db.ownerUrl, async (owner) => {
     const { rows } = await owner.query<Record<string, unknown>>(
       `select round_ref, state, bets, bets_back, staked_minor::int as staked, returned_minor::int as returned
          from play.round where bucket = $1 and member_id = $2 order by opened_at, round_ref`,
@@ -22,7 +22,7 @@ async function rounds({ person: { memberId } }: Table) {
 }
 
 async function days({ person: { memberId } }: Table) {
-  return asOwner(house.db.ownerUrl, async (owner) => {
+  return asOwner(harness.db.ownerUrl, async (owner) => {
     const { rows } = await owner.query<Record<string, unknown>>(
       `select game_type, bets, staked_minor::int as staked, returned_minor::int as returned
          from play.day_result where bucket = $1 and member_id = $2`,
@@ -33,7 +33,7 @@ async function days({ person: { memberId } }: Table) {
 }
 
 async function readMark(): Promise<bigint> {
-  return asOwner(house.db.ownerUrl, async (owner) => {
+  return asOwner(harness.db.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ up_to: string }>('select up_to from play.mark')
     return BigInt(rows[0]!.up_to)
   })
@@ -112,7 +112,7 @@ describe('a round', () => {
     await table.back(bet)
     // The books may tell the rollback first: written last, read before.
     const mark = await readMark()
-    const read = () => house.db.tx('system', (tx) => house.wallet.feed(tx, mark, 1_000))
+    const read = () => harness.db.tx('system', (tx) => harness.wallet.feed(tx, mark, 1_000))
     await expect.poll(async () => (await read()).transfers.length).toBe(2)
     const { transfers, upTo } = await read()
     const mine = transfers.filter(({ memberId }) => memberId === table.person.memberId)
@@ -120,8 +120,8 @@ describe('a round', () => {
     const [debit, rollback] = mine
     for (const one of [rollback!, debit!]) {
       const wallet = { feed: async () => ({ transfers: [one], upTo }) }
-      await asOwner(house.db.ownerUrl, (owner) => owner.query('update play.mark set up_to = up_to - 1'))
-      await followBooks({ ...house.context, wallet })
+      await asOwner(harness.db.ownerUrl, (owner) => owner.query('update play.mark set up_to = up_to - 1'))
+      await projectTransfers({ ...harness.context, wallet })
     }
     expect(await rounds(table)).toMatchObject([{ state: 'refunded', bets: 1, bets_back: 1, staked: 0 }])
   })

@@ -5,25 +5,25 @@ import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { authenticatePlayer } from '../src/actions/authenticate.ts'
 import { GAME } from './games.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 import type { Person } from './people.ts'
-import { sitDown } from './studio.ts'
+import { startPlaySession } from './studio.ts'
 
-const house = useHouse()
+const harness = useHarness()
 
 async function tokenFor(person: Person): Promise<string> {
-  const url = await house.launchUrl(person, await house.game(GAME))
+  const url = await harness.launchUrl(person, await harness.game(GAME))
   return url.searchParams.get('token')!
 }
 
 const change = (sql: string, person: Person) =>
-  asOwner(house.db.ownerUrl, async (owner) => void (await owner.query(sql, [person.memberId])))
+  asOwner(harness.db.ownerUrl, async (owner) => void (await owner.query(sql, [person.memberId])))
 
 describe('a launch token', () => {
   it('opens the game for who asked, once', async () => {
-    const person = await house.person({ cash: 700n, bonus: 50n })
+    const person = await harness.person({ cash: 700n, bonus: 50n })
     const token = await tokenFor(person)
-    const first = await house.studio().send(authenticate, { token, gameCode: GAME })
+    const first = await harness.studio().send(authenticate, { token, gameCode: GAME })
     expect(first).toMatchObject({
       code: 'OK',
       player: person.memberId,
@@ -32,64 +32,64 @@ describe('a launch token', () => {
       language: 'PT',
       gameCode: GAME,
     })
-    expect((await house.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
+    expect((await harness.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
   })
 
   it('is used up by one of many who come at once', async () => {
-    const token = await tokenFor(await house.person())
+    const token = await tokenFor(await harness.person())
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => house.studio().send(authenticate, { token })),
+      Array.from({ length: 10 }, () => harness.studio().send(authenticate, { token })),
     )
     expect(replies.filter(({ code }) => code === 'OK')).toHaveLength(1)
   })
 
   it('lasts a minute', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const late = await tokenFor(person)
-    house.clock.advance(60_000)
-    expect((await house.studio().send(authenticate, { token: late })).code).toBe('TOKEN_EXPIRED')
+    harness.clock.advance(60_000)
+    expect((await harness.studio().send(authenticate, { token: late })).code).toBe('TOKEN_EXPIRED')
   })
 
   it('is for one provider, brand and game', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const wrongs = [
-      { studio: house.studio('outro') },
-      { studio: house.studio('estudio', 'aurora') },
-      { studio: house.studio(), gameCode: 'outro-jogo' },
+      { studio: harness.studio('outro') },
+      { studio: harness.studio('estudio', 'aurora') },
+      { studio: harness.studio(), gameCode: 'outro-jogo' },
     ]
     for (const { studio, ...more } of wrongs) {
       const token = await tokenFor(person)
       expect((await studio.send(authenticate, { token, ...more })).code).toBe('INVALID_TOKEN')
     }
     const invented = { token: `${bucketOf(person.memberId)}.${'a'.repeat(43)}` }
-    expect((await house.studio().send(authenticate, invented)).code).toBe('INVALID_TOKEN')
+    expect((await harness.studio().send(authenticate, invented)).code).toBe('INVALID_TOKEN')
   })
 
   it('is not used up by an answer that could not be given', async () => {
-    const token = await tokenFor(await house.person())
-    const { context } = house
+    const token = await tokenFor(await harness.person())
+    const { context } = harness
     const key = [...context.providers.keys()].find(({ provider }) => provider.code === 'estudio')!
-    const standings = { ...context.standings, of: () => Promise.reject(new Error('busy')) }
+    const sessionStatuses = { ...context.sessionStatuses, of: () => Promise.reject(new Error('busy')) }
     const asked = { brand: 'trevo', requestId: newId(), token }
-    await expect(authenticatePlayer({ ...context, standings }, key, asked)).rejects.toThrow('busy')
-    expect((await house.studio().send(authenticate, { token, gameCode: 'outro-jogo' })).code).toBe(
+    await expect(authenticatePlayer({ ...context, sessionStatuses }, key, asked)).rejects.toThrow('busy')
+    expect((await harness.studio().send(authenticate, { token, gameCode: 'outro-jogo' })).code).toBe(
       'INVALID_TOKEN',
     )
-    expect((await house.studio().send(authenticate, { token })).code).toBe('OK')
-    expect((await house.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
+    expect((await harness.studio().send(authenticate, { token })).code).toBe('OK')
+    expect((await harness.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
   })
 
   it('is worth nothing once the login has ended', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const token = await tokenFor(person)
     await change('delete from identity.session where member_id = $1', person)
-    expect((await house.studio().send(authenticate, { token })).code).toBe('TOKEN_EXPIRED')
+    expect((await harness.studio().send(authenticate, { token })).code).toBe('TOKEN_EXPIRED')
   })
 
   it('is not kept: neither it nor the session token can be read from the database', async () => {
-    const token = await tokenFor(await house.person())
-    const table = await sitDown(house, await house.person())
-    const rows = await asOwner(house.db.ownerUrl, async (owner) => [
+    const token = await tokenFor(await harness.person())
+    const table = await startPlaySession(harness, await harness.person())
+    const rows = await asOwner(harness.db.ownerUrl, async (owner) => [
       ...(await owner.query('select l::text as row from play.launch l')).rows,
       ...(await owner.query('select s::text as row from play.session s')).rows,
     ])
@@ -101,11 +101,11 @@ describe('a launch token', () => {
 
 describe('a trial', () => {
   it('plays a demo that knows neither token nor wallet [SW-15]', async () => {
-    const trial = await house.person({ type: MEMBER_TYPES.trial })
-    const url = await house.launchUrl(trial, await house.game(GAME))
+    const trial = await harness.person({ type: MEMBER_TYPES.trial })
+    const url = await harness.launchUrl(trial, await harness.game(GAME))
     expect(url.searchParams.get('demo')).toBe('1')
     expect(url.searchParams.has('token')).toBe(false)
-    const table = await sitDown(house, await house.person())
+    const table = await startPlaySession(harness, await harness.person())
     expect((await table.bet(10, { player: trial.memberId })).code).toBe('PLAYER_NOT_FOUND')
     expect((await table.win(10, { player: trial.memberId })).code).toBe('PLAYER_NOT_FOUND')
   })
@@ -113,35 +113,35 @@ describe('a trial', () => {
 
 describe('a session', () => {
   it('ends with the login it came from, within five seconds', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     expect((await table.bet(10)).code).toBe('OK')
     await change('delete from identity.session where member_id = $1', table.person)
-    house.clock.advance(5_000)
+    harness.clock.advance(5_000)
     expect((await table.bet(10)).code).toBe('TOKEN_EXPIRED')
   })
 
   it('keeps the login alive while it is used', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
-    const { idleMinutes } = house.merchant().pack.session
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
+    const { idleMinutes } = harness.merchant().pack.session
     for (let played = 0; played < 3; played += 1) {
-      house.clock.advance((idleMinutes - 1) * 60_000)
+      harness.clock.advance((idleMinutes - 1) * 60_000)
       expect((await table.bet(10)).code).toBe('OK')
     }
-    house.clock.advance((idleMinutes + 1) * 60_000)
+    harness.clock.advance((idleMinutes + 1) * 60_000)
     expect((await table.bet(10)).code).toBe('TOKEN_EXPIRED')
   })
 
   it('lasts while the game changes [SW-17]', async () => {
-    await house.saveGame({ gameCode: 'roda' })
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    await harness.saveGame({ gameCode: 'roda' })
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     expect((await table.bet(10, { gameCode: GAME })).code).toBe('OK')
     expect((await table.bet(10, { gameCode: 'roda' })).code).toBe('OK')
   })
 
   it('stakes for nobody but the member it names', async () => {
     const [mine, theirs] = [
-      await sitDown(house, await house.person({ cash: 1_000n })),
-      await sitDown(house, await house.person({ cash: 1_000n })),
+      await startPlaySession(harness, await harness.person({ cash: 1_000n })),
+      await startPlaySession(harness, await harness.person({ cash: 1_000n })),
     ]
     expect((await mine.bet(10, { player: theirs.person.memberId })).code).toBe('INVALID_TOKEN')
     expect(
@@ -151,9 +151,12 @@ describe('a session', () => {
   })
 
   it('is of one provider', async () => {
-    const person = await house.person({ cash: 1_000n })
-    const here = await sitDown(house, person)
-    const there = await sitDown(house, person, { studio: house.studio('outro'), game: 'outro-jogo' })
+    const person = await harness.person({ cash: 1_000n })
+    const here = await startPlaySession(harness, person)
+    const there = await startPlaySession(harness, person, {
+      studio: harness.studio('outro'),
+      game: 'outro-jogo',
+    })
     expect((await there.bet(10, { sessionToken: here.sessionToken })).code).toBe('INVALID_TOKEN')
     expect((await there.bet(10)).code).toBe('OK')
   })

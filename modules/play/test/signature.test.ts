@@ -4,14 +4,14 @@ import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { addProviderKey } from '../src/index.ts'
 import { GAME } from './games.ts'
-import { useHouse } from './house.ts'
-import { openStudio, sitDown } from './studio.ts'
+import { useHarness } from './harness.ts'
+import { openStudio, startPlaySession } from './studio.ts'
 
-const house = useHouse()
+const harness = useHarness()
 const MINUTE = 60_000
 
 async function recorded(txId: string): Promise<boolean> {
-  const found = await asOwner(house.db.ownerUrl, (owner) =>
+  const found = await asOwner(harness.db.ownerUrl, (owner) =>
     owner.query('select from ledger.transfer where source_ref = $1', [txId]),
   )
   return found.rowCount === 1
@@ -19,8 +19,8 @@ async function recorded(txId: string): Promise<boolean> {
 
 describe('a request that is not properly signed', () => {
   it('is refused without a record, whichever byte is wrong [SW-02]', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
-    const now = house.clock.now()
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
+    const now = harness.clock.now()
     const good = { sending: {}, code: 'OK' }
     const cases = [
       { sending: { secret: 'another secret altogether' } },
@@ -48,13 +48,13 @@ describe('a request that is not properly signed', () => {
   })
 
   it('is refused when one byte was changed on the way, before it is parsed [SW-02]', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
-    const signed = await fetch(`${house.url}${debit.path}`, {
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
+    const signed = await fetch(`${harness.url}${debit.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-trevo-key': 'estudio-trevo',
-        'x-trevo-timestamp': String(house.clock.now()),
+        'x-trevo-timestamp': String(harness.clock.now()),
         'x-trevo-signature': `v1=${'ab'.repeat(32)}`,
       },
       body: 'not even JSON',
@@ -64,17 +64,17 @@ describe('a request that is not properly signed', () => {
   })
 
   it('may be a minute late [SW-02]', async () => {
-    const studio = house.studio()
-    for (const timestamp of [house.clock.now() - MINUTE, house.clock.now() + MINUTE])
+    const studio = harness.studio()
+    for (const timestamp of [harness.clock.now() - MINUTE, harness.clock.now() + MINUTE])
       expect((await studio.send(health, undefined, { timestamp })).code).toBe('OK')
   })
 
   it('comes from a place the key is not for [SW-02]', async () => {
-    const { clock, context } = house
+    const { clock, context } = harness
     const key = { keyId: newId(), secret: newId(), addresses: ['203.0.113.7'] }
-    await addProviderKey(context, { merchantId: house.merchant().id, code: 'estudio' }, key)
+    await addProviderKey(context, { merchantId: harness.merchant().id, code: 'estudio' }, key)
     await context.providers.refresh()
-    const studio = openStudio({ url: house.url, clock, ...key, brand: 'trevo' })
+    const studio = openStudio({ url: harness.url, clock, ...key, brand: 'trevo' })
     expect((await studio.send(health)).code).toBe('BAD_SIGNATURE')
     const there = { headers: { 'x-forwarded-for': '203.0.113.7' } }
     expect((await studio.send(health, undefined, there)).code).toBe('OK')
@@ -90,21 +90,21 @@ describe('a signed request that makes no sense', () => {
     ['nothing', ''],
     ['very deep', `{"a":${'['.repeat(500)}${']'.repeat(500)}}`],
   ])('is told so: %s [SW-02]', async (_, bytes) => {
-    const reply = await house.studio().send(debit, {}, { bytes })
+    const reply = await harness.studio().send(debit, {}, { bytes })
     expect([reply.status, reply.code]).toEqual([200, 'BAD_REQUEST'])
   })
 
   it('learns which fields are wrong, and unknown ones are', async () => {
-    const person = await house.person()
+    const person = await harness.person()
     const body = { player: person.memberId, currency: 'BRL' }
-    const typo = await house.studio().send(balance, { ...body, curency: 'BRL' } as object)
+    const typo = await harness.studio().send(balance, { ...body, curency: 'BRL' } as object)
     expect(typo.code).toBe('BAD_REQUEST')
-    const wrong = await house.studio().send(balance, { ...body, currency: 'real' })
+    const wrong = await harness.studio().send(balance, { ...body, currency: 'real' })
     expect(wrong['fields']).toEqual(['currency'])
   })
 
   it('gets no fraction of a cent rounded [SW-17]', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     for (const amount of [0.5, 1e20, -1, Number.NaN]) {
       const reply = await table.bet(amount)
       expect([reply.status, reply.code], String(amount)).toEqual([200, 'BAD_REQUEST'])
@@ -113,12 +113,12 @@ describe('a signed request that makes no sense', () => {
   })
 
   it('is for another brand than the key', async () => {
-    const table = await sitDown(house, await house.person({ cash: 1_000n }))
+    const table = await startPlaySession(harness, await harness.person({ cash: 1_000n }))
     const reply = await table.bet(10, { brand: 'aurora' })
     expect([reply.code, reply['fields']]).toEqual(['BAD_REQUEST', ['brand']])
-    const launch = await house.launchUrl(table.person, await house.game(GAME))
+    const launch = await harness.launchUrl(table.person, await harness.game(GAME))
     const stolen = { token: launch.searchParams.get('token')! }
-    expect((await house.studio('estudio', 'aurora').send(authenticate, stolen)).code).toBe('INVALID_TOKEN')
+    expect((await harness.studio('estudio', 'aurora').send(authenticate, stolen)).code).toBe('INVALID_TOKEN')
   })
 
   it.each([
@@ -126,18 +126,18 @@ describe('a signed request that makes no sense', () => {
     ['GET', '/provider/v1/debit', 404],
     ['POST', '/wps/session/login', 404],
   ])('%s %s is not there', async (method, path, status) => {
-    const reply = await fetch(`${house.url}${path}`, { method })
+    const reply = await fetch(`${harness.url}${path}`, { method })
     expect([reply.status, await reply.json()]).toEqual([status, { code: 'BAD_REQUEST' }])
   })
 
   it('is too large, or no JSON by its own word', async () => {
-    const large = await fetch(`${house.url}${debit.path}`, {
+    const large = await fetch(`${harness.url}${debit.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: ' '.repeat(20_000),
     })
     expect([large.status, await large.json()]).toEqual([413, { code: 'BAD_REQUEST' }])
-    const form = await fetch(`${house.url}${debit.path}`, {
+    const form = await fetch(`${harness.url}${debit.path}`, {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
     })

@@ -2,13 +2,13 @@ import { newId } from '@trevo/kernel'
 import { trevo } from '@trevo/merchants/demo'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { followTo } from './follow.ts'
+import { projectTransfersTo } from './follow.ts'
 import { GAME } from './games.ts'
-import { useHouse } from './house.ts'
-import { sitDown, type Reply, type Table } from './studio.ts'
+import { useHarness } from './harness.ts'
+import { startPlaySession, type Reply, type Table } from './studio.ts'
 
-const house = useHouse()
-const newTable = async (cash = 1_000n) => sitDown(house, await house.person({ cash }))
+const harness = useHarness()
+const newTable = async (cash = 1_000n) => startPlaySession(harness, await harness.person({ cash }))
 const member = ({ person: { purse } }: Table) => ({ merchantId: purse.merchantId, memberId: purse.memberId })
 
 it('happened in this century, by a clock that a database can keep', async () => {
@@ -20,13 +20,13 @@ it('happened in this century, by a clock that a database can keep', async () => 
   }
   const finest = await table.bet(1, { occurredAt: '2026-11-15T00:00:00.123456789Z' })
   expect(finest.code).toBe('OK')
-  await followTo(house)
+  await projectTransfersTo(harness)
 })
 
 describe('the same txId', () => {
   it('gets the same answer, byte for byte, and takes effect once [SW-01]', async () => {
     const table = await newTable()
-    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(house.clock.now()).toISOString() }
+    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(harness.clock.now()).toISOString() }
     const first = await table.bet(100, bet)
     await table.bet(5)
     const again = await Promise.all(Array.from({ length: 10 }, () => table.bet(100, bet)))
@@ -50,7 +50,7 @@ describe('the same txId', () => {
     expect((await table.win(100, { txId, roundId })).code).toBe('DUPLICATE_CONFLICT')
     expect((await table.award(100, { txId })).code).toBe('DUPLICATE_CONFLICT')
     expect(await table.balance()).toBe(900)
-    const alarms = house.logged.filter(
+    const alarms = harness.logged.filter(
       (line) => line.includes('one txId for two transactions') && line.includes(txId),
     )
     expect(alarms).toHaveLength(5)
@@ -58,7 +58,7 @@ describe('the same txId', () => {
 
   it('sent at once many times is one movement [SW-01] [SW-10]', async () => {
     const table = await newTable()
-    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(house.clock.now()).toISOString() }
+    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(harness.clock.now()).toISOString() }
     const replies = await Promise.all(Array.from({ length: 50 }, () => table.bet(100, bet)))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(await table.balance()).toBe(900)
@@ -73,12 +73,12 @@ describe('a stake is refused, and stays refused,', () => {
     cause: () => Promise<void>,
     gone: () => Promise<void>,
   ) {
-    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(house.clock.now()).toISOString() }
+    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(harness.clock.now()).toISOString() }
     await cause()
     const first = await table.bet(10, bet)
     expect(first.code).toBe(code)
     await gone()
-    house.clock.advance(6_000)
+    harness.clock.advance(6_000)
     const again = await table.bet(10, bet)
     expect(again.text).toBe(first.text)
     expect((await table.bet(10)).code).toBe('OK')
@@ -101,16 +101,16 @@ describe('a stake is refused, and stays refused,', () => {
       table,
       'BET_NOT_ALLOWED',
       async () => {
-        await house.saveMerchant({ ...trevo, maintenance: true })
+        await harness.saveMerchant({ ...trevo, maintenance: true })
         expect((await table.win(30, { roundId: round })).code).toBe('OK')
       },
-      () => house.saveMerchant(trevo),
+      () => harness.saveMerchant(trevo),
     )
   })
 
   it('when the game is off, uncertified or unknown [SW-03]', async () => {
     const table = await newTable()
-    const save = (more: object) => async () => void (await house.saveGame({ gameCode: GAME, ...more }))
+    const save = (more: object) => async () => void (await harness.saveGame({ gameCode: GAME, ...more }))
     await refusedForEver(table, 'GAME_NOT_AVAILABLE', save({ enabled: false }), save({ enabled: true }))
     await refusedForEver(table, 'GAME_NOT_AVAILABLE', save({ certified: ['pt'] }), save({}))
     expect((await table.bet(10, { gameCode: 'nothing' })).code).toBe('GAME_NOT_AVAILABLE')
@@ -119,30 +119,30 @@ describe('a stake is refused, and stays refused,', () => {
 
   it('when the provider is locked [SW-03]', async () => {
     const table = await newTable()
-    const lock = (locked: boolean) => () => house.saveProvider({ code: 'estudio', locked })
+    const lock = (locked: boolean) => () => harness.saveProvider({ code: 'estudio', locked })
     await refusedForEver(table, 'BET_NOT_ALLOWED', lock(true), lock(false))
     expect(await table.balance()).toBe(990)
   })
 
   it('when the player is restricted or suspended [SW-03]', async () => {
     const table = await newTable()
-    const { guards } = house.wallet
+    const { guards } = harness.wallet
     const of = { member: member(table), reason: 'self_excluded' }
     const { merchantId } = of.member
     await refusedForEver(
       table,
       'PLAYER_BLOCKED',
-      () => house.db.tx({ merchantId }, (tx) => guards.restrict(tx, of)),
-      () => house.db.tx({ merchantId }, (tx) => guards.lift(tx, of)),
+      () => harness.db.tx({ merchantId }, (tx) => guards.restrict(tx, of)),
+      () => harness.db.tx({ merchantId }, (tx) => guards.lift(tx, of)),
     )
     const status = (word: string) => async () => {
-      await asOwner(house.db.ownerUrl, (owner) =>
+      await asOwner(harness.db.ownerUrl, (owner) =>
         owner.query('update identity.member set status = $2 where member_id = $1', [
           of.member.memberId,
           word,
         ]),
       )
-      house.clock.advance(5_000)
+      harness.clock.advance(5_000)
     }
     await refusedForEver(table, 'PLAYER_BLOCKED', status('suspended'), status('active'))
     expect(await table.balance()).toBe(980)
@@ -158,14 +158,14 @@ describe('a stake is refused, and stays refused,', () => {
       period: 'day',
       timeZone: 'America/Sao_Paulo',
     } as const
-    await house.db.tx({ merchantId: purse.merchantId }, (tx) =>
-      house.wallet.guards.setLimit(tx, { purse, ...limit }),
+    await harness.db.tx({ merchantId: purse.merchantId }, (tx) =>
+      harness.wallet.guards.setLimit(tx, { purse, ...limit }),
     )
     expect((await table.bet(70)).code).toBe('OK')
     const bet = { txId: newId(), roundId: newId() }
     expect(await table.bet(40, bet)).toMatchObject({ code: 'LIMIT_REACHED', remaining: 30 })
-    await house.db.tx({ merchantId: purse.merchantId }, (tx) =>
-      house.wallet.guards.removeLimit(tx, { member: member(table), name: 'day' }),
+    await harness.db.tx({ merchantId: purse.merchantId }, (tx) =>
+      harness.wallet.guards.removeLimit(tx, { member: member(table), name: 'day' }),
     )
     expect(await table.bet(40, bet)).toMatchObject({ code: 'LIMIT_REACHED', remaining: 30 })
   })
@@ -180,12 +180,12 @@ describe('a stake is refused, and stays refused,', () => {
 
   it('but not when it was taken and only its answer got lost [SW-03] [SW-11]', async () => {
     const table = await newTable()
-    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(house.clock.now()).toISOString() }
+    const bet = { txId: newId(), roundId: newId(), occurredAt: new Date(harness.clock.now()).toISOString() }
     const taken = await table.bet(10, bet)
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query('delete from identity.session where member_id = $1', [table.person.memberId]),
     )
-    house.clock.advance(6_000)
+    harness.clock.advance(6_000)
     expect((await table.bet(10)).code).toBe('TOKEN_EXPIRED')
     expect((await table.bet(10, bet)).text).toBe(taken.text)
   })
@@ -209,7 +209,7 @@ describe('a jackpot', () => {
   it('is filled by stakes, and what is paid comes out of it [SW-14]', async () => {
     const table = await newTable()
     const pool = `p${newId().slice(-8)}`
-    const inPool = () => house.wallet.poolOf(house.merchant().id, `pool:estudio:${pool}`, 'BRL')
+    const inPool = () => harness.wallet.poolOf(harness.merchant().id, `pool:estudio:${pool}`, 'BRL')
     await table.bet(100, { jackpot: { pool, amount: 3 } })
     await table.bet(100, { jackpot: { pool, amount: 4 } })
     expect(await inPool()).toBe(7n)
@@ -226,17 +226,20 @@ describe('a jackpot', () => {
     const txId = newId()
     await table.bet(10, { txId, jackpot: { pool, amount: 10 } })
     await table.back(txId)
-    expect(await house.wallet.poolOf(house.merchant().id, `pool:estudio:${pool}`, 'BRL')).toBe(0n)
+    expect(await harness.wallet.poolOf(harness.merchant().id, `pool:estudio:${pool}`, 'BRL')).toBe(0n)
     expect(await table.balance()).toBe(1_000)
   })
 
   it('is of one provider: no other pays out of it [SW-14]', async () => {
-    const person = await house.person({ cash: 1_000n })
+    const person = await harness.person({ cash: 1_000n })
     const pool = `p${newId().slice(-8)}`
-    const here = await sitDown(house, person)
-    const there = await sitDown(house, person, { studio: house.studio('outro'), game: 'outro-jogo' })
+    const here = await startPlaySession(harness, person)
+    const there = await startPlaySession(harness, person, {
+      studio: harness.studio('outro'),
+      game: 'outro-jogo',
+    })
     await here.bet(100, { jackpot: { pool, amount: 50 } })
     await there.award(50, { kind: 'jackpot', pool })
-    expect(await house.wallet.poolOf(house.merchant().id, `pool:estudio:${pool}`, 'BRL')).toBe(50n)
+    expect(await harness.wallet.poolOf(harness.merchant().id, `pool:estudio:${pool}`, 'BRL')).toBe(50n)
   })
 })

@@ -7,7 +7,7 @@ import type { ManualClock } from '@trevo/testkit'
 import * as calls from '@trevo/contract/provider'
 import { expect } from 'vitest'
 import { GAME } from './games.ts'
-import type { House } from './house.ts'
+import type { Harness } from './harness.ts'
 import type { Person } from './people.ts'
 
 export interface Reply {
@@ -91,12 +91,12 @@ export interface Table {
 }
 
 /** A person who has launched a game at a studio. Each movement has ids of its own unless told. */
-export async function sitDown(
-  house: House,
+export async function startPlaySession(
+  harness: Harness,
   person: Person,
-  { studio = house.studio('estudio', person.merchant.code as 'trevo'), game = GAME } = {},
+  { studio = harness.studio('estudio', person.merchant.code as 'trevo'), game = GAME } = {},
 ): Promise<Table> {
-  const url = await house.launchUrl(person, await house.game(game))
+  const url = await harness.launchUrl(person, await harness.game(game))
   const { code, sessionToken } = await studio.send(calls.authenticate, {
     token: url.searchParams.get('token')!,
   })
@@ -106,7 +106,7 @@ export async function sitDown(
     player,
     currency,
     txId: newId(),
-    occurredAt: new Date(house.clock.now()).toISOString(),
+    occurredAt: new Date(harness.clock.now()).toISOString(),
   })
   const inGame = () => ({ ...common(), gameCode: game, roundId: newId() })
   return {

@@ -3,7 +3,7 @@ import { rollUpHouse } from '@trevo/ledger'
 import type { Money } from './money.ts'
 
 /** Something the worker does over and over. */
-export interface Chore {
+export interface PollingJob {
   readonly name: string
   readonly restMs: number
   /** Answers whether more is waiting: then there is no rest. */
@@ -11,7 +11,7 @@ export interface Chore {
 }
 
 /** Several workers may do them at once: the money comes out the same. */
-export function walletChores(db: Database, money: Pick<Money, 'finishMoves'>): readonly Chore[] {
+export function walletChores(db: Database, money: Pick<Money, 'finishMoves'>): readonly PollingJob[] {
   return [
     // What has not been rolled up is added whenever somebody asks what the house has: it must stay little.
     { name: 'ledger roll-up', restMs: 2_000, run: () => rollUpHouse(db) },

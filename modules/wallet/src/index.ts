@@ -1,5 +1,5 @@
 export type { FedTransfer, Feed } from '@trevo/ledger'
-export { walletChores, type Chore } from './chores.ts'
+export { walletChores, type PollingJob } from './chores.ts'
 export { daysOf, type Days } from './domain/days.ts'
 export { poolsIn, type Funds } from './domain/funds.ts'
 export {

@@ -1,15 +1,15 @@
 import { funds, wallets } from '@trevo/contract'
 import { newId } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
-import { studio, STUDIO, useHouse } from './house.ts'
+import { studio, STUDIO, useHarness } from './harness.ts'
 import { useServer } from './server.ts'
 
-const house = useHouse()
-const { ask, send } = useServer(house)
+const harness = useHarness()
+const { ask, send } = useServer(harness)
 
 describe('the wallet of a member', () => {
   it('has its sum, its symbol and its parts [WALLET-01] [WALLET-06]', async () => {
-    const { memberId } = await house.purse({ cash: 123_456n, bonus: 4n })
+    const { memberId } = await harness.purse({ cash: 123_456n, bonus: 4n })
     expect(await ask(wallets, { as: memberId })).toEqual({
       sumBalance: '1234.60',
       currencySymbol: 'R$',
@@ -34,7 +34,7 @@ describe('the wallet of a member', () => {
   })
 
   it('is not shown at another merchant', async () => {
-    const { memberId } = await house.purse({ cash: 5n })
+    const { memberId } = await harness.purse({ cash: 5n })
     expect(await ask(wallets, { as: memberId, merchant: 'aurora' })).toMatchObject({ sumBalance: '0.00' })
   })
 
@@ -50,10 +50,10 @@ describe('the wallet of a member', () => {
 
 describe('the wallet of a merchant', () => {
   it('is shown to anyone, with what is in its pools [WALLET-06]', async () => {
-    const purse = await house.purse({ cash: 10_000n })
+    const purse = await harness.purse({ cash: 10_000n })
     const stake = { purse, source: STUDIO, amount: 1_000n, code: 'bet', round: newId() } as const
-    await house.wallet.stake({ ...stake, ref: newId(), contribution: { pool: 'pool:a', amount: 70n } })
-    await house.wallet.stake({ ...stake, ref: newId(), contribution: { pool: 'pool:b', amount: 5n } })
+    await harness.wallet.stake({ ...stake, ref: newId(), contribution: { pool: 'pool:a', amount: 70n } })
+    await harness.wallet.stake({ ...stake, ref: newId(), contribution: { pool: 'pool:b', amount: 5n } })
     const shown = { currencySymbol: 'R$', currency: 'BRL', jackpotPool: '0.75' }
     expect(await ask(wallets, { query: { scope: 'merchant' } })).toEqual(shown)
     expect(await ask(wallets, { query: { scope: 'merchant' }, as: purse.memberId })).toEqual(shown)
@@ -70,7 +70,7 @@ describe('the wallet of a merchant', () => {
 
 describe('the funds of a member', () => {
   it('tell what can be played with, what is bonus, and what can be taken home [WALLET-11]', async () => {
-    const { memberId } = await house.purse({ cash: 5_000n, bonus: 1_000n })
+    const { memberId } = await harness.purse({ cash: 5_000n, bonus: 1_000n })
     expect(await ask(funds, { as: memberId })).toEqual({
       balance: '60.00',
       bonus: '10.00',
@@ -80,8 +80,8 @@ describe('the funds of a member', () => {
   })
 
   it('count what was staked today and not taken back as turnover [WALLET-11]', async () => {
-    const purse = await house.purse({ cash: 5_000n })
-    const { bet, win, back } = studio(house.wallet, purse)
+    const purse = await harness.purse({ cash: 5_000n })
+    const { bet, win, back } = studio(harness.wallet, purse)
     await bet(1_000n, { round: 'r' })
     await win(300n, { round: 'r' })
     await bet(500n, { ref: 'undone' })

@@ -3,9 +3,9 @@ import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { openWallet, type Limit, type Purse } from '../src/index.ts'
-import { studio, STUDIO, useHouse } from './house.ts'
+import { studio, STUDIO, useHarness } from './harness.ts'
 
-const house = useHouse()
+const house = useHarness()
 const ZONE = 'America/Sao_Paulo'
 const perDay = (limit: bigint, counts: Limit['counts']): Limit => ({
   name: 'day',
@@ -24,7 +24,7 @@ const restrict = (member: Purse, reason: string, until?: Date) =>
   within(member, (tx) => house.wallet.guards.restrict(tx, { member, reason, ...(until && { until }) }))
 
 /** Makes the running period of all limits one that is over. */
-const turnTheDay = ({ memberId }: Purse) =>
+const startNextDay = ({ memberId }: Purse) =>
   asOwner(house.db.ownerUrl, (owner) =>
     owner.query(`update ledger.allowance set resets_at = now() - interval '1 minute' where owner_id = $1`, [
       memberId,
@@ -113,7 +113,7 @@ describe('a limit', () => {
     const { bet } = studio(house.wallet, purse)
     await bet(100n)
     expect(await bet(1n)).toMatchObject({ reason: 'limit:day' })
-    await turnTheDay(purse)
+    await startNextDay(purse)
     expect(await bet(101n)).toMatchObject({ reason: 'limit:day', remaining: 100n })
     expect(await bet(100n)).toMatchObject({ status: 'posted' })
     expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
@@ -129,7 +129,7 @@ describe('a limit', () => {
         `update ledger.transfer set created_at = now() - interval '1 day' where source_ref = 'yesterday'`,
       ),
     )
-    await turnTheDay(purse)
+    await startNextDay(purse)
     await back('yesterday')
     expect(await bet(101n)).toMatchObject({ reason: 'limit:day', remaining: 100n })
   })
@@ -144,7 +144,7 @@ describe('a limit', () => {
         `update ledger.transfer set created_at = now() - interval '1 day' where source_ref = 'the day before'`,
       ),
     )
-    await turnTheDay(purse)
+    await startNextDay(purse)
     await bet(30n)
     await back('the day before')
     expect(await bet(71n)).toMatchObject({ reason: 'limit:day', remaining: 70n })

@@ -4,21 +4,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Move, Purse } from '../src/index.ts'
 import { openMoves } from '../src/moves.ts'
-import { useHouse } from './house.ts'
+import { useHarness } from './harness.ts'
 
-const house = useHouse()
+const harness = useHarness()
 
 function moveOf(from: Purse, to: Purse, amount: bigint): Move {
   return { from, to, amount, ref: newId(), source: 'agents', code: 'transfer' }
 }
-const cashOf = async (purse: Purse) => (await house.wallet.balanceOf(purse)).cash
+const cashOf = async (purse: Purse) => (await harness.wallet.balanceOf(purse)).cash
 const clearing = async ({ merchantId, currency }: Purse) =>
-  (await house.wallet.houseOf(merchantId, currency)).get('clearing') ?? 0n
+  (await harness.wallet.houseOf(merchantId, currency)).get('clearing') ?? 0n
 
 /** Other suites share the server, and their transactions hold the horizon back for a moment. */
 async function untilFinished(purse: Purse): Promise<void> {
   const finish = async () => {
-    await house.wallet.finishMoves()
+    await harness.wallet.finishMoves()
     return clearing(purse)
   }
   await expect.poll(finish).toBe(0n)
@@ -26,61 +26,65 @@ async function untilFinished(purse: Purse): Promise<void> {
 
 describe('money from one member to another', () => {
   it('leaves the one and arrives with the other, who may be new', async () => {
-    const [from, to] = [await house.purse({ cash: 100n, bonus: 50n }), await house.purse()]
-    expect(await house.wallet.move(moveOf(from, to, 70n))).toMatchObject({ status: 'posted', balance: 30n })
-    expect(await house.wallet.balanceOf(from)).toMatchObject({ cash: 30n, bonus: 50n })
-    expect(await house.wallet.balanceOf(to)).toMatchObject({ cash: 70n, bonus: 0n })
+    const [from, to] = [await harness.purse({ cash: 100n, bonus: 50n }), await harness.purse()]
+    expect(await harness.wallet.move(moveOf(from, to, 70n))).toMatchObject({ status: 'posted', balance: 30n })
+    expect(await harness.wallet.balanceOf(from)).toMatchObject({ cash: 30n, bonus: 50n })
+    expect(await harness.wallet.balanceOf(to)).toMatchObject({ cash: 70n, bonus: 0n })
     expect(await clearing(from)).toBe(0n)
   })
 
   it('is never more than the cash there is', async () => {
-    const [from, to] = [await house.purse({ cash: 100n, bonus: 50n }), await house.purse()]
-    expect(await house.wallet.move(moveOf(from, to, 101n))).toMatchObject({ reason: 'insufficient_funds' })
+    const [from, to] = [await harness.purse({ cash: 100n, bonus: 50n }), await harness.purse()]
+    expect(await harness.wallet.move(moveOf(from, to, 101n))).toMatchObject({ reason: 'insufficient_funds' })
     expect(await cashOf(from)).toBe(100n)
     expect(await cashOf(to)).toBe(0n)
   })
 
   it('moves once, however often it is asked and by however many at once', async () => {
-    const [from, to] = [await house.purse({ cash: 100n }), await house.purse()]
+    const [from, to] = [await harness.purse({ cash: 100n }), await harness.purse()]
     const move = moveOf(from, to, 60n)
-    await Promise.all([1, 2, 3].map(() => house.wallet.move(move)))
-    await Promise.all([house.wallet.move(move), house.wallet.finishMoves(), house.wallet.finishMoves()])
+    await Promise.all([1, 2, 3].map(() => harness.wallet.move(move)))
+    await Promise.all([harness.wallet.move(move), harness.wallet.finishMoves(), harness.wallet.finishMoves()])
     expect(await cashOf(from)).toBe(40n)
     expect(await cashOf(to)).toBe(60n)
-    const other = await house.wallet.move({ ...move, amount: 1n })
+    const other = await harness.wallet.move({ ...move, amount: 1n })
     expect(other).toMatchObject({ status: 'rejected', reason: 'reference_reused' })
     expect(await cashOf(to)).toBe(60n)
   })
 
   it('is for whom it was said to be: the same reference for somebody else moves nothing', async () => {
-    const [from, to, other] = [await house.purse({ cash: 100n }), await house.purse(), await house.purse()]
+    const [from, to, other] = [
+      await harness.purse({ cash: 100n }),
+      await harness.purse(),
+      await harness.purse(),
+    ]
     const move = moveOf(from, to, 60n)
-    await house.wallet.move(move)
-    expect(await house.wallet.move({ ...move, to: other })).toMatchObject({ reason: 'reference_reused' })
+    await harness.wallet.move(move)
+    expect(await harness.wallet.move({ ...move, to: other })).toMatchObject({ reason: 'reference_reused' })
     expect(await cashOf(to)).toBe(60n)
     expect(await cashOf(other)).toBe(0n)
     expect(await clearing(from)).toBe(0n)
   })
 
   it('is neither a stake nor stopped like one', async () => {
-    const [from, to] = [await house.purse({ cash: 100n }), await house.purse()]
-    await house.db.tx({ merchantId: from.merchantId }, (tx) =>
-      house.wallet.guards.restrict(tx, { member: from, reason: 'pause' }),
+    const [from, to] = [await harness.purse({ cash: 100n }), await harness.purse()]
+    await harness.db.tx({ merchantId: from.merchantId }, (tx) =>
+      harness.wallet.guards.restrict(tx, { member: from, reason: 'pause' }),
     )
-    expect(await house.wallet.move(moveOf(from, to, 60n))).toMatchObject({ status: 'posted' })
+    expect(await harness.wallet.move(moveOf(from, to, 60n))).toMatchObject({ status: 'posted' })
   })
 
   it('keeps to one merchant, one currency and two members', async () => {
-    const [from, to] = [await house.purse({ cash: 100n }), await house.purse()]
+    const [from, to] = [await harness.purse({ cash: 100n }), await harness.purse()]
     const wrong = [from, { ...to, merchantId: to.merchantId + 1 }, { ...to, currency: 'EUR' }]
-    for (const one of wrong) await expect(house.wallet.move(moveOf(from, one, 1n))).rejects.toThrow('money')
+    for (const one of wrong) await expect(harness.wallet.move(moveOf(from, one, 1n))).rejects.toThrow('money')
     expect(await cashOf(from)).toBe(100n)
   })
 
   it('arrives without anybody asking again when the process died on the way', async () => {
-    const [from, to] = [await house.purse({ cash: 100n }), await house.purse()]
-    const { perform } = openLedger(house.db)
-    const dying = openMoves(house.db, dyingAt(perform, 1))
+    const [from, to] = [await harness.purse({ cash: 100n }), await harness.purse()]
+    const { perform } = openLedger(harness.db)
+    const dying = openMoves(harness.db, dyingAt(perform, 1))
     await expect(dying.move(moveOf(from, to, 25n))).rejects.toThrow('died')
     expect(await clearing(from)).toBe(25n)
     await untilFinished(from)
@@ -116,20 +120,20 @@ const script = fc.array(
 )
 
 it('is never lost and never doubled, wherever processes die', async () => {
-  const { perform } = openLedger(house.db)
+  const { perform } = openLedger(harness.db)
   await fc.assert(
     fc.asyncProperty(script, async (steps) => {
-      const purses = await Promise.all(Array.from({ length: MEMBERS }, () => house.purse({ cash: 100n })))
+      const purses = await Promise.all(Array.from({ length: MEMBERS }, () => harness.purse({ cash: 100n })))
       const expected = purses.map(() => 100n)
       for (const { from, hop, amount, dies, isAskedAgain, isSwept } of steps) {
         const to = (from + hop) % MEMBERS
         const move = moveOf(purses[from]!, purses[to]!, amount)
         const isCovered = expected[from]! >= amount
-        const first = await openMoves(house.db, dyingAt(perform, dies))
+        const first = await openMoves(harness.db, dyingAt(perform, dies))
           .move(move)
           .catch(() => undefined)
         if (isSwept) await untilFinished(purses[0]!)
-        const again = isAskedAgain ? await house.wallet.move(move) : undefined
+        const again = isAskedAgain ? await harness.wallet.move(move) : undefined
         if ((dies > 0 || isAskedAgain) && isCovered) {
           expected[from]! -= amount
           expected[to]! += amount

@@ -3,15 +3,15 @@ import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Purse } from '../src/index.ts'
-import { studio, useHouse } from './house.ts'
+import { studio, useHarness } from './harness.ts'
 import { useServer } from './server.ts'
 
-const house = useHouse()
-const { ask, send } = useServer(house)
+const harness = useHarness()
+const { ask, send } = useServer(harness)
 
 /** Puts what the member did so far to another moment, ids and all, as if the clock had said so. */
 async function moveTo({ memberId }: Purse, at: string, ref = '%'): Promise<void> {
-  await asOwner(house.db.ownerUrl, async (owner) => {
+  await asOwner(harness.db.ownerUrl, async (owner) => {
     const where = 'owner_id = $1 and source_ref like $3'
     const { rows } = await owner.query<{ transfer_id: string; moved: string }>(
       `select transfer_id, (substr(ledger.first_id_at($2)::text, 1, 13) || substr(transfer_id::text, 14))::uuid as moved
@@ -33,8 +33,8 @@ async function moveTo({ memberId }: Purse, at: string, ref = '%'): Promise<void>
 
 describe('the list of transactions', () => {
   it('tells what moved the money and what was there afterwards, newest first [WALLET-09]', async () => {
-    const purse = await house.purse({ cash: 1_000n, bonus: 500n })
-    const { bet, win, back } = studio(house.wallet, purse)
+    const purse = await harness.purse({ cash: 1_000n, bonus: 500n })
+    const { bet, win, back } = studio(harness.wallet, purse)
     await bet(1_200n, { round: 'r', ref: 'b' })
     await back('b')
     await bet(300n, { round: 'r2' })
@@ -71,8 +71,8 @@ describe('the list of transactions', () => {
   })
 
   it('comes in pages of twenty, and counts them [WALLET-09]', async () => {
-    const purse = await house.purse({ cash: 1_000n })
-    const { bet } = studio(house.wallet, purse)
+    const purse = await harness.purse({ cash: 1_000n })
+    const { bet } = studio(harness.wallet, purse)
     for (let made = 0; made < 44; made += 1) await bet(1n)
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pageNo) => ask(transactions, { as: purse.memberId, query: { pageNo } })),
@@ -89,8 +89,8 @@ describe('the list of transactions', () => {
   })
 
   it('can be asked for one code, a rare one or a frequent one [WALLET-09]', async () => {
-    const purse = await house.purse({ cash: 1_000n })
-    const { bet, jackpot } = studio(house.wallet, purse)
+    const purse = await harness.purse({ cash: 1_000n })
+    const { bet, jackpot } = studio(harness.wallet, purse)
     await jackpot(5n, 'pool:a')
     for (let made = 0; made < 3; made += 1) await bet(1n)
     const codes = async (txCode: string) => {
@@ -103,8 +103,8 @@ describe('the list of transactions', () => {
   })
 
   it("goes by the days of the merchant's time zone [WALLET-09]", async () => {
-    const purse = await house.purse({ cash: 1_000n })
-    const { bet } = studio(house.wallet, purse)
+    const purse = await harness.purse({ cash: 1_000n })
+    const { bet } = studio(harness.wallet, purse)
     // São Paulo is three hours behind: its 10th of October begins at 03:00.
     await bet(1n, { ref: 'too early' })
     await bet(2n, { ref: 'first' })
@@ -126,10 +126,10 @@ describe('the list of transactions', () => {
   })
 
   it('believes the books about the time, not the process that made the id', async () => {
-    const purse = await house.purse({ cash: 1_000n })
-    await studio(house.wallet, purse).bet(1n, { ref: 'x' })
+    const purse = await harness.purse({ cash: 1_000n })
+    await studio(harness.wallet, purse).bet(1n, { ref: 'x' })
     await moveTo(purse, '2026-10-10T02:59:30Z', 'x')
-    await asOwner(house.db.ownerUrl, (owner) =>
+    await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(
         `update ledger.transfer set created_at = '2026-10-10T03:00:10Z' where owner_id = $1 and source_ref = 'x'`,
         [purse.memberId],
@@ -163,7 +163,7 @@ describe('the list of transactions', () => {
 
   it('reads by an index, however long the member has played', async () => {
     const plan = async (filter: string) => {
-      const { rows } = await asOwner(house.db.ownerUrl, async (owner) => {
+      const { rows } = await asOwner(harness.db.ownerUrl, async (owner) => {
         await owner.query('set enable_seqscan = off')
         return owner.query<{ 'QUERY PLAN': string }>(
           `explain select 1 from ledger.transfer t where t.bucket = 1 and t.owner_id = '${newId()}'
@@ -187,13 +187,13 @@ describe('the list of codes', () => {
     expect(inPortuguese).toContainEqual({ code: 'promo', displayName: 'Promoção' })
     const inEnglish = await ask(txCodeList, { as, query: { language: 'EN' } })
     expect(inEnglish).toContainEqual({ code: 'deposit', displayName: 'Deposit' })
-    expect(await ask(txCodeList, { as, language: 'EN' })).toEqual(inEnglish)
+    expect(await ask(txCodeList, { as, headers: { language: 'EN' } })).toEqual(inEnglish)
     expect(await ask(txCodeList, { as })).toEqual(inPortuguese)
   })
 
   it('names what the list of transactions shows, too', async () => {
-    const { memberId } = await house.purse({ cash: 1n })
-    const { content } = await ask(transactions, { as: memberId, language: 'EN' })
+    const { memberId } = await harness.purse({ cash: 1n })
+    const { content } = await ask(transactions, { as: memberId, headers: { language: 'EN' } })
     expect(content[0]).toMatchObject({ txCode: 'promo', displayName: 'Promotion' })
   })
 

@@ -5,7 +5,7 @@ import { noFaults, type FaultPoints, type Logger } from '@trevo/kernel'
 import type { Bus } from './bus.ts'
 import type { EventHandler } from './event.ts'
 import { settleDelivery, type ConsumerPoint } from './delivery.ts'
-import { keepRunning, type Running } from './loop.ts'
+import { runLoop, type Running } from './loop.ts'
 import { registerConsumer } from './sql/registry.ts'
 
 export interface ConsumerOptions {
@@ -62,7 +62,7 @@ export function startConsumer(options: ConsumerOptions): Running {
     }
   }
 
-  return keepRunning(`consumer ${name}`, log, round)
+  return runLoop(`consumer ${name}`, log, round)
 }
 
 /** Known to the database first: from then on it is owed every event, whatever happens to JetStream. */

@@ -21,8 +21,8 @@ const TRIES = 5
 const ERROR_MAX = 500
 
 /** Cannot succeed however often it is tried. */
-class Unacceptable extends Error {
-  override readonly name = 'Unacceptable'
+class PermanentError extends Error {
+  override readonly name = 'PermanentError'
 }
 
 /** Ends one delivery in one of four ways: done, seen before, again later, or set aside. */
@@ -40,14 +40,14 @@ export async function settleDelivery(receiver: Receiver, message: JsMsg): Promis
     message.ack()
     if (!isNew) log.info({ consumer, event: event.id }, 'event seen before')
   } catch (error) {
-    await retreat(receiver, message, event, error)
+    await retryOrDeadLetter(receiver, message, event, error)
   }
 }
 
 async function apply(receiver: Receiver, event: BusEvent): Promise<boolean> {
   const { db, name, handlers, faults } = receiver
   if (systemClock.now() - event.emittedAt.getTime() > RETENTION_DAYS * DAY_MS)
-    throw new Unacceptable('too old to be told from a repetition')
+    throw new PermanentError('too old to be told from a repetition')
   const handler = handlers.get(event.subject)
   const payload = handler && (await accept(handler, event))
   return db.tx(scopeOf(event), async (tx) => {
@@ -60,7 +60,7 @@ async function apply(receiver: Receiver, event: BusEvent): Promise<boolean> {
 
 async function accept({ definition }: EventHandler, event: BusEvent): Promise<unknown> {
   const result = await definition.payload['~standard'].validate(event.payload)
-  if (result.issues) throw new Unacceptable(result.issues.map(({ message }) => message).join('; '))
+  if (result.issues) throw new PermanentError(result.issues.map(({ message }) => message).join('; '))
   return result.value
 }
 
@@ -68,11 +68,16 @@ function scopeOf({ merchantId }: BusEvent): Scope {
   return merchantId === null ? 'system' : { merchantId }
 }
 
-async function retreat(receiver: Receiver, message: JsMsg, event: BusEvent, error: unknown): Promise<void> {
+async function retryOrDeadLetter(
+  receiver: Receiver,
+  message: JsMsg,
+  event: BusEvent,
+  error: unknown,
+): Promise<void> {
   const { db, log, name: consumer } = receiver
   const deliveries = message.info.deliveryCount
   const letter = { consumer, event, error: describe(error), deliveries }
-  if (!(error instanceof Unacceptable) && deliveries < TRIES) {
+  if (!(error instanceof PermanentError) && deliveries < TRIES) {
     log.warn({ consumer, event: event.id, deliveries, err: error }, 'event will be tried again')
     message.nak(backOffMs(deliveries))
     return

@@ -17,11 +17,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
  * Runs `round` over and over; each says how long to rest before the next. A round that fails is logged and
  * tried again: NATS or PostgreSQL being away must never end the process.
  */
-export function keepRunning(
-  name: string,
-  log: Logger,
-  round: (signal: AbortSignal) => Promise<number>,
-): Running {
+export function runLoop(name: string, log: Logger, round: (signal: AbortSignal) => Promise<number>): Running {
   const stopping = new AbortController()
   const { signal } = stopping
   async function run(): Promise<void> {

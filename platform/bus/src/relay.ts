@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/db'
 import { newId, noFaults, type FaultPoints, type Logger } from '@trevo/kernel'
 import type { Bus } from './bus.ts'
-import { keepRunning, type Running } from './loop.ts'
+import { runLoop, type Running } from './loop.ts'
 import { recoverLostMessages, recoverLostStream } from './recovery.ts'
 import { dropLease, holdLease } from './sql/lease.ts'
 import { archivePublished, readQueue, type QueuedEvent } from './sql/outbox.ts'
@@ -84,7 +84,7 @@ export function startRelay({ db, bus, log, faults = noFaults }: RelayOptions): R
     return [first, ...rest.filter((_, index) => results[index]?.status === 'fulfilled')]
   }
 
-  const loop = keepRunning('relay', log, round)
+  const loop = runLoop('relay', log, round)
   return {
     async stop() {
       await loop.stop()

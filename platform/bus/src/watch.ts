@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 import type { Bus } from './bus.ts'
 import type { BusEvent } from './event.ts'
 import type { Logger } from '@trevo/kernel'
-import { keepRunning, type Running } from './loop.ts'
+import { runLoop, type Running } from './loop.ts'
 import { decode } from './wire.ts'
 
 export interface Watcher {
@@ -64,5 +64,5 @@ export function watch({ bus, log, prefix, watcher }: WatchOptions): Running {
     }
   }
 
-  return keepRunning(`watch ${prefix}`, log, round)
+  return runLoop(`watch ${prefix}`, log, round)
 }

@@ -1,5 +1,5 @@
 import { newId, systemClock } from '@trevo/kernel'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { emit, on, type BusEvent } from '../src/index.ts'
 import { counted, renamed, useParts } from './support.ts'
@@ -27,14 +27,14 @@ describe('from outbox to effect', () => {
     for (let n = 0; n < 20; n += 1) await db.tx({ merchantId: 7 }, (tx) => emit(tx, counted, { n }))
     await vi.waitFor(
       () => expect([seen['first']!.length, seen['second']!.length]).toEqual([20, 20]),
-      patience,
+      waitOptions,
     )
     expect(seen['first']!.map(({ payload }) => payload.n)).toEqual(Array.from({ length: 20 }, (_, n) => n))
     expect(seen['first']![0]).toMatchObject({ subject: 'test.v1.counted', merchantId: 7 })
     expect(seen['first']).toEqual(seen['second'])
     await vi.waitFor(
       async () => expect(await rows('select from bus.outbox_archive')).toHaveLength(20),
-      patience,
+      waitOptions,
     )
     expect(await rows('select from bus.outbox')).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('from outbox to effect', () => {
     await bus.publish(last, 0)
     await vi.waitFor(
       async () => expect(await handledBy('once')).toContainEqual({ event_id: last.id }),
-      patience,
+      waitOptions,
     )
     expect(handle).toHaveBeenCalledTimes(2)
   })
@@ -67,7 +67,7 @@ describe('from outbox to effect', () => {
     )
     relay()
     for (const n of [1, 2]) await db.tx({ merchantId: 7 }, (tx) => emit(tx, counted, { n }))
-    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), waitOptions)
     const [letter] = await rows<{ error: string; deliveries: number; merchant_id: number }>(
       'select error, deliveries, merchant_id from bus.dead_letter',
     )
@@ -90,7 +90,7 @@ describe('from outbox to effect', () => {
     )
     await bus.ensureStream()
     await bus.publish(someEvent({ n: 1 }), 0)
-    await vi.waitFor(async () => expect(await handledBy('second-time')).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await handledBy('second-time')).toHaveLength(1), waitOptions)
     expect(await rows('select payload from bus.outbox')).toEqual([{ payload: { to: 'try 2' } }])
   })
 
@@ -99,7 +99,7 @@ describe('from outbox to effect', () => {
     consumer('strict', on(counted, handle))
     await bus.ensureStream()
     await bus.publish(someEvent({ n: 'one' }), 0)
-    await vi.waitFor(async () => expect(await deadLetters()).toMatchObject([{ deliveries: 1 }]), patience)
+    await vi.waitFor(async () => expect(await deadLetters()).toMatchObject([{ deliveries: 1 }]), waitOptions)
     expect(handle).not.toHaveBeenCalled()
   })
 
@@ -109,11 +109,11 @@ describe('from outbox to effect', () => {
     await bus.ensureStream()
     const broken = someEvent({ n: 'one' })
     await bus.publish(broken, 0)
-    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), waitOptions)
     await bus.publish({ ...broken, payload: { n: 1 } }, 1)
     const last = someEvent({ n: 2 })
     await bus.publish(last, 0)
-    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), patience)
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), waitOptions)
     expect(handle).toHaveBeenCalledExactlyOnceWith(
       expect.anything(),
       expect.objectContaining({ id: last.id }),
@@ -126,7 +126,10 @@ describe('from outbox to effect', () => {
     await bus.ensureStream()
     const old = { ...someEvent({ n: 1 }), emittedAt: new Date('2020-01-01') }
     await bus.publish(old, 0)
-    await vi.waitFor(async () => expect(await deadLetters()).toMatchObject([{ event_id: old.id }]), patience)
+    await vi.waitFor(
+      async () => expect(await deadLetters()).toMatchObject([{ event_id: old.id }]),
+      waitOptions,
+    )
     expect(handle).not.toHaveBeenCalled()
   })
 
@@ -139,7 +142,7 @@ describe('from outbox to effect', () => {
     const { jetstream } = await bus.link()
     await jetstream.publish(bus.subjectsOf('test.v1').replace('>', 'counted.7'), 'nonsense')
     await bus.publish(someEvent({ n: 1 }), 0)
-    await vi.waitFor(async () => expect(await handledBy('picky')).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await handledBy('picky')).toHaveLength(1), waitOptions)
     expect(await deadLetters()).toEqual([])
   })
 
@@ -163,7 +166,7 @@ describe('from outbox to effect', () => {
     await bus.ensureStream()
     await bus.publish({ ...someEvent({ n: 1 }), merchantId: 8 }, 0)
     await bus.publish({ ...someEvent({ n: 2 }), merchantId: null }, 0)
-    await vi.waitFor(() => expect(visible).toHaveBeenCalledTimes(2), patience)
+    await vi.waitFor(() => expect(visible).toHaveBeenCalledTimes(2), waitOptions)
     expect(visible).toHaveBeenCalledWith(8, [8])
     expect(visible).toHaveBeenCalledWith(null, [7, 8])
   })

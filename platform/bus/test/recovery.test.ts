@@ -1,4 +1,4 @@
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { emit, on, type Running } from '../src/index.ts'
 import { recoverLostMessages } from '../src/recovery.ts'
@@ -10,7 +10,10 @@ describe('recovery', () => {
   const emitOne = (n: number) => db.tx({ merchantId: 7 }, (tx) => emit(tx, counted, { n }))
   const queued = () => rows('select payload, delivery from bus.outbox')
   const archived = (count: number) =>
-    vi.waitFor(async () => expect(await rows('select from bus.outbox_archive')).toHaveLength(count), patience)
+    vi.waitFor(
+      async () => expect(await rows('select from bus.outbox_archive')).toHaveLength(count),
+      waitOptions,
+    )
   const age = (seconds: number) =>
     rows('update bus.outbox_archive set archived_at = now() - make_interval(secs => $1)', [seconds])
   const register = (name: string, prefix: string) =>
@@ -46,14 +49,14 @@ describe('recovery', () => {
     relay()
     const before: Running = start()
     await emitOne(1)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1), patience)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1), waitOptions)
     await before.stop()
     for (const n of [2, 3]) await emitOne(n)
     await archived(3)
     const { manager } = await bus.link()
     await manager.streams.delete(bus.stream)
     start()
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(3), patience)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(3), waitOptions)
     expect(seen.mock.calls.flat()).toEqual([1, 2, 3])
   })
 
@@ -65,11 +68,11 @@ describe('recovery', () => {
     )
     relay()
     await emitOne(1)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1), patience)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1), waitOptions)
     const { manager } = await bus.link()
     await manager.streams.delete(bus.stream)
     await emitOne(2)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(2), patience)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(2), waitOptions)
   })
 
   it('finds a single lost message once its consumer has nothing left to receive', async () => {
@@ -92,9 +95,9 @@ describe('recovery', () => {
     await vi.waitFor(async () => {
       await recoverLostMessages({ db, bus, log: silent })
       expect(await queued()).toEqual([{ payload: { n: 1 }, delivery: 1 }])
-    }, patience)
+    }, waitOptions)
     relay()
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith(1), patience)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith(1), waitOptions)
   })
 
   it('does not send a backlog twice', async () => {
@@ -118,13 +121,13 @@ describe('recovery', () => {
     )
     await emitOne(1)
     await archived(1)
-    await vi.waitFor(async () => expect(await rows('select from bus.inbox')).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await rows('select from bus.inbox')).toHaveLength(1), waitOptions)
     await carrier.stop()
     await age(3_600)
     await vi.waitFor(async () => {
       await recoverLostMessages({ db, bus, log: silent })
       expect(await rows(`select from bus.consumer where settled_until > '-infinity'`)).toHaveLength(1)
-    }, patience)
+    }, waitOptions)
     await rows('delete from bus.inbox')
     await register('newcomer', 'other.v1')
     expect(await requeue(db, { consumers: ['tidy', 'newcomer'], minAgeSeconds: 0 })).toBe(0)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId, systemClock } from '@trevo/kernel'
 import { throwAt } from '@trevo/testkit'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { connectBus, emit, on, startRelay, type RelayPoint } from '../src/index.ts'
 import { counted, silent, useParts } from './support.ts'
@@ -30,8 +30,8 @@ describe('relay', () => {
     consumer('calm', on(counted, handle))
     await emitOne(1)
     keep(startRelay({ db, bus, log: silent, faults: throwAt('before_archive_commit', 1) }))
-    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), patience)
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), patience)
+    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), waitOptions)
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), waitOptions)
   })
 
   it('publishes once more what was queued again while it was publishing', async () => {
@@ -43,7 +43,7 @@ describe('relay', () => {
       },
     }
     keep(startRelay({ db, bus, log: silent, faults }))
-    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), waitOptions)
     const { manager } = await bus.link()
     expect((await manager.streams.info(bus.stream)).state.messages).toBe(2)
   })
@@ -54,18 +54,21 @@ describe('relay', () => {
     const second = vi.fn()
     keep(startRelay({ db, bus, log: silent, faults: { reach: first } }))
     await emitOne(1)
-    await vi.waitFor(() => expect(first).toHaveBeenCalledWith('after_read'), patience)
+    await vi.waitFor(() => expect(first).toHaveBeenCalledWith('after_read'), waitOptions)
     const other = keep(startRelay({ db, bus, log: silent, faults: { reach: second } }))
     await wait(800)
     expect(second).not.toHaveBeenCalled()
     await other.stop()
     gate.resolve()
-    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), waitOptions)
   })
 
   it('gives the lease back when it stops', async () => {
     const first = relay()
-    await vi.waitFor(async () => expect(await rows('select from bus.relay_lease')).toHaveLength(1), patience)
+    await vi.waitFor(
+      async () => expect(await rows('select from bus.relay_lease')).toHaveLength(1),
+      waitOptions,
+    )
     await first.stop()
     expect(await rows('select from bus.relay_lease')).toEqual([])
   })
@@ -78,7 +81,7 @@ describe('relay', () => {
     await lost.close()
     expect(await rows('select from bus.outbox')).toHaveLength(1)
     relay()
-    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await archived()).toHaveLength(1), waitOptions)
   })
 })
 

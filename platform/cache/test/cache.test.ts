@@ -1,9 +1,9 @@
-import { patientCache, useDatabase } from '@trevo/testkit'
+import { testCacheOptions, useDatabase } from '@trevo/testkit'
 import { afterAll, expect, inject, it } from 'vitest'
 import { connectCache } from '../src/cache.ts'
 
 const db = useDatabase()
-const cache = await connectCache(inject('parts').redisUrl, patientCache)
+const cache = await connectCache(inject('parts').redisUrl, testCacheOptions)
 afterAll(() => cache.close())
 
 it('reaches Redis', async () => {
@@ -15,7 +15,7 @@ it('is refused inside a transaction', async () => {
 })
 
 it('starts without Redis and fails fast instead of queueing', async () => {
-  const absent = await connectCache('redis://127.0.0.1:1', patientCache)
+  const absent = await connectCache('redis://127.0.0.1:1', testCacheOptions)
   await expect(absent.ping()).rejects.toThrow()
   await absent.close()
 })

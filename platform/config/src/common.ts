@@ -63,7 +63,7 @@ export function databaseOptions(config: ConfigOf<typeof databaseSettings>) {
     poolMax: config.DATABASE_POOL_MAX,
     statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: config.DATABASE_LOCK_TIMEOUT_MS,
-    patienceMs: config.DATABASE_PATIENCE_MS,
+    queueTimeoutMs: config.DATABASE_PATIENCE_MS,
   }
 }
 

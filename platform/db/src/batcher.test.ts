@@ -27,7 +27,7 @@ function open(options: Partial<BatcherOptions<Item, string>> = {}) {
     batchMax: 3,
     lanes: 1,
     waitingMax: 5,
-    patienceMs: 1_000,
+    queueTimeoutMs: 1_000,
     ...options,
   })
   const ask = (name: string, group = 1) => send({ name, group })
@@ -129,7 +129,7 @@ describe('too much', () => {
   it('is not sent any more when its turn comes too late, and holds nobody up', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { ask, sent, names } = open({ patienceMs: 20 })
+    const { ask, sent, names } = open({ queueTimeoutMs: 20 })
     void ask('a')
     const late = Promise.all([...'bcd'].map((name) => ask(name).catch(String)))
     vi.advanceTimersByTime(1)

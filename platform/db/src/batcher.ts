@@ -14,7 +14,7 @@ export interface BatcherOptions<Item, Answer> {
   /** Batches under way at once. */
   readonly lanes: number
   readonly waitingMax: number
-  readonly patienceMs: number
+  readonly queueTimeoutMs: number
 }
 
 interface Waiting<Item, Answer> {
@@ -29,7 +29,7 @@ interface Waiting<Item, Answer> {
  * for a timer.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>) {
-  const { send, groupOf, notSent, batchMax, lanes, waitingMax, patienceMs } = options
+  const { send, groupOf, notSent, batchMax, lanes, waitingMax, queueTimeoutMs } = options
   // In the order of whose turn it is: a group that was served goes to the end.
   const groups = new Map<number, Waiting<Item, Answer>[]>()
   let underWay = 0
@@ -54,7 +54,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     if (queue.length > 0) groups.set(group, queue)
     waiting -= batch.length
     // Whoever asked has given up by now, and may have asked again: what was never sent must not come as a surprise.
-    const oldest = performance.now() - patienceMs
+    const oldest = performance.now() - queueTimeoutMs
     for (const { since, settle } of batch) if (since < oldest) settle.reject(notSent())
     return batch.filter(({ since }) => since >= oldest)
   }
@@ -90,8 +90,8 @@ const LANES = 2
 const WAITING_MAX = 5_000
 
 /** Calls of the database that are cheaper together. What was never sent gets `system.updating`. */
-export function shareCalls<Item, Answer>(
-  { patienceMs }: Database,
+export function batchCalls<Item, Answer>(
+  { queueTimeoutMs }: Database,
   options: Pick<BatcherOptions<Item, Answer>, 'send' | 'groupOf'>,
 ): (item: Item) => Promise<Answer> {
   return createBatcher<Item, Answer>({
@@ -101,6 +101,6 @@ export function shareCalls<Item, Answer>(
     batchMax: BATCH_MAX,
     lanes: LANES,
     waitingMax: WAITING_MAX,
-    patienceMs,
+    queueTimeoutMs,
   })
 }

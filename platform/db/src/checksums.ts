@@ -11,7 +11,7 @@ const TABLE = `
  * Refuses when the file of a migration that has run is no longer what it was, or no longer there: the schema would not
  * be what the files say. What was applied before there were checksums is taken as it is.
  */
-export async function holdToChecksums(client: pg.Client, files: string): Promise<void> {
+export async function verifyChecksums(client: pg.Client, files: string): Promise<void> {
   const found = await hashFiles(files)
   await client.query(TABLE)
   const applied = await readApplied(client)

@@ -11,7 +11,7 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
   /** Whatever waits longer for its turn, for a connection or in a batch, is given up before it is sent. */
-  readonly patienceMs: number
+  readonly queueTimeoutMs: number
   readonly applicationName: string
 }
 
@@ -27,7 +27,7 @@ export interface Database {
    */
   call<Row>(statement: PreparedStatement): Promise<Row[]>
   /** How long a call waits for its turn before it is given up. */
-  readonly patienceMs: number
+  readonly queueTimeoutMs: number
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
-    connectionTimeoutMillis: options.patienceMs,
+    connectionTimeoutMillis: options.queueTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,
     types,
@@ -75,7 +75,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       assertNoTransaction('a second transaction')
       return insist(() => attemptCall<Row>(pool, statement))
     },
-    patienceMs: options.patienceMs,
+    queueTimeoutMs: options.queueTimeoutMs,
     close: () => pool.end(),
   }
 }

@@ -1,4 +1,4 @@
-export { shareCalls } from './batcher.ts'
+export { batchCalls } from './batcher.ts'
 export {
   CommitUnknownError,
   connectDatabase,

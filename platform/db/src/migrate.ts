@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import pg from 'pg'
-import { holdToChecksums } from './checksums.ts'
+import { verifyChecksums } from './checksums.ts'
 import { installSources } from './sources.ts'
 
 export interface MigrateOptions {
@@ -22,7 +22,7 @@ export async function migrate({ ownerUrl, files, sources, log }: MigrateOptions)
     // A migration that has to wait for a lock makes everybody behind it wait as well: rather fail and try again.
     await client.query(`set lock_timeout = '2s'; set statement_timeout = '60s'`)
     await lock(client)
-    await holdToChecksums(client, files)
+    await verifyChecksums(client, files)
     const roles = await readFile(new URL('./roles.sql', import.meta.url), 'utf8')
     await client.query(roles)
     await runner({

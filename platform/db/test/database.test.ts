@@ -1,4 +1,4 @@
-import { asOwner, patientLimits, useDatabase } from '@trevo/testkit'
+import { asOwner, testDatabaseLimits, useDatabase } from '@trevo/testkit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { assertDurable, CommitUnknownError, connectDatabase, isRefused, type Tx } from '../src/index.ts'
@@ -44,7 +44,7 @@ describe('a transaction', () => {
   })
 
   it('that gets no connection was never begun, and may be asked for again', async () => {
-    const limits = { ...patientLimits, poolMax: 1, patienceMs: 100 }
+    const limits = { ...testDatabaseLimits, poolMax: 1, queueTimeoutMs: 100 }
     const narrow = connectDatabase({ url: db.appUrl, ...limits, applicationName: 'test' })
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const first = narrow.tx('system', () => held)

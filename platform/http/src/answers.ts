@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { CallShape } from '@trevo/kernel'
 import { successBody } from './envelope.ts'
 import { publicHeaders } from './headers.ts'
-import { cut, fillIn, type Cut } from './marks.ts'
+import { template, renderTemplate, type ReplyTemplate } from './reply-template.ts'
 import { validateOutput } from './validate.ts'
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
@@ -22,7 +22,7 @@ export interface Answer<Forms extends Encoding> {
   readonly unchanged: Form['headers']
   readonly forms: Readonly<Record<Forms, Form>>
   /** Of a reply that has marks in it. */
-  readonly cut: Cut | undefined
+  readonly template: ReplyTemplate | undefined
   readonly bytes: number
 }
 
@@ -39,14 +39,14 @@ export async function precompute({ call, field, build }: Building): Promise<Answ
   const plain = Buffer.from(successBody(value))
   const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)])
   const { etag, common, form } = dress(call, tagOf(plain))
-  const pieces = cut(value, field)
+  const pieces = template(value, field)
   return {
     etag,
     bytes: plain.length * (pieces ? 2 : 1) + br.length + gzipped.length,
     unchanged: common,
     // As bytes even where it is plain: a text would be turned into them each time it is sent.
     forms: { identity: form(plain), br: form(br, 'br'), gzip: form(gzipped, 'gzip') },
-    cut: pieces,
+    template: pieces,
   }
 }
 
@@ -57,18 +57,18 @@ export async function computeOnce<E extends Encoding>(
 ): Promise<Answer<E>> {
   const value = validateOutput(call.value, await build())
   const text = successBody(value)
-  return quickAnswer(call, tagOf(text), text, encoding, cut(value, field))
+  return quickAnswer(call, tagOf(text), text, encoding, template(value, field))
 }
 
 /** A shared reply with marks put in, for those who have the same ones. */
-export function marked<E extends Encoding>(
+export function withMemberFlags<E extends Encoding>(
   call: CallShape,
   shared: Pick<Answer<Encoding>, 'etag'>,
-  pieces: Cut,
+  pieces: ReplyTemplate,
   pattern: string,
   encoding: E,
 ): Promise<Answer<E>> {
-  return quickAnswer(call, tagOf(shared.etag + pattern), fillIn(pieces, pattern), encoding, undefined)
+  return quickAnswer(call, tagOf(shared.etag + pattern), renderTemplate(pieces, pattern), encoding, undefined)
 }
 
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
@@ -81,12 +81,12 @@ async function quickAnswer<E extends Encoding>(
   etag: string,
   text: string,
   encoding: E,
-  pieces: Cut | undefined,
+  pieces: ReplyTemplate | undefined,
 ): Promise<Answer<E>> {
   const { common, form } = dress(call, etag)
   const body = await quicklyCompressed(text, encoding)
   const forms = { [encoding]: form(body, encoding === 'identity' ? undefined : encoding) } as Record<E, Form>
-  return { etag, unchanged: common, forms, cut: pieces, bytes: forms[encoding].body.length }
+  return { etag, unchanged: common, forms, template: pieces, bytes: forms[encoding].body.length }
 }
 
 async function quicklyCompressed(text: string, encoding: Encoding): Promise<string | Buffer> {

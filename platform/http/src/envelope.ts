@@ -5,7 +5,7 @@ import {
   type CallShape,
   type PlatformErrorCode,
 } from '@trevo/kernel'
-import { Written } from './written.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 export interface FailureReply {
   readonly status: number
@@ -15,7 +15,7 @@ export interface FailureReply {
 
 /** `replace` is JSON.stringify's own. */
 export function successBody(value: unknown, replace?: (key: string, inner: unknown) => unknown): string {
-  if (value instanceof Written) return `{"success":true,"value":${value.json}}`
+  if (value instanceof SerializedJson) return `{"success":true,"value":${value.json}}`
   return JSON.stringify({ success: true, value: value ?? null }, replace)
 }
 

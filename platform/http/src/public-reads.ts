@@ -1,11 +1,18 @@
 import type { CallShape } from '@trevo/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { computeOnce, marked, precompute, type Answer, type Building, type Encoding } from './answers.ts'
+import {
+  computeOnce,
+  withMemberFlags,
+  precompute,
+  type Answer,
+  type Building,
+  type Encoding,
+} from './answers.ts'
 import { ownCopy } from './headers.ts'
-import { Kept } from './kept.ts'
-import { patternOf } from './marks.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { flagPatternOf } from './reply-template.ts'
 import type { MerchantRef } from './merchant.ts'
-import type { Keep, Marks, ReadContext, Version } from './serve.ts'
+import type { CacheKeyOf, MemberFlags, ReadContext, Version } from './serve.ts'
 
 export interface Read extends Building {
   /** Two reads with the same key have the same answer. Without one, the answer is not kept. */
@@ -13,7 +20,7 @@ export interface Read extends Building {
   /** The caller has, or had, a session: no shared cache may keep the reply. */
   readonly isOwn: boolean
   /** What is the caller's own in it. */
-  readonly marks: Marks | undefined
+  readonly memberFlags: MemberFlags | undefined
 }
 
 const MEGABYTE = 1024 * 1024
@@ -21,16 +28,16 @@ const MEGABYTE = 1024 * 1024
 interface Keyed<M extends MerchantRef> {
   readonly call: CallShape
   readonly version: Version<M> | undefined
-  readonly keep: Keep<CallShape, M> | undefined
+  readonly cacheKeyOf: CacheKeyOf<CallShape, M> | undefined
 }
 
 /** All that a precomputed reply hangs on. The revision is part of it, so a change is never served stale. */
 export function readKey<M extends MerchantRef>(
-  { call, version, keep }: Keyed<M>,
+  { call, version, cacheKeyOf }: Keyed<M>,
   read: ReadContext<CallShape, M>,
 ): string | undefined {
   const { merchant, language, memberType, group, query } = read
-  const subject = keep ? keep(read) : JSON.stringify(query ?? null)
+  const subject = cacheKeyOf ? cacheKeyOf(read) : JSON.stringify(query ?? null)
   if (subject === undefined) return undefined
   const own = group === '' ? '' : JSON.stringify(group)
   const reader = `${merchant.id} ${merchant.revision} ${language} ${memberType} ${own}`
@@ -42,9 +49,9 @@ export function readKey<M extends MerchantRef>(
  * once, then sent as bytes.
  */
 export class PublicReads {
-  readonly #shared = new Kept<Answer<Encoding>>({ entries: 5_000, bytes: 128 * MEGABYTE })
-  // Most members have the same marks: all of them, or none.
-  readonly #marked = new Kept<Answer<Encoding>>({ entries: 2_000, bytes: 32 * MEGABYTE })
+  readonly #shared = new BoundedCache<Answer<Encoding>>({ entries: 5_000, bytes: 128 * MEGABYTE })
+  // Most members have the same flags: all of them, or none.
+  readonly #withMemberFlags = new BoundedCache<Answer<Encoding>>({ entries: 2_000, bytes: 32 * MEGABYTE })
 
   async reply(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
@@ -57,19 +64,22 @@ export class PublicReads {
   }
 
   async #answer<E extends Encoding>(read: Read, encoding: E): Promise<Answer<E>> {
-    const { call, key, marks } = read
+    const { call, key, memberFlags } = read
     const shared: Answer<E> =
       key === undefined
         ? await computeOnce(read, encoding)
         : await this.#shared.get(key, () => precompute(read))
-    const { cut } = shared
-    if (!marks || !cut) return shared
-    const pattern = patternOf(cut, marks)
-    const build = () => marked(call, shared, cut, pattern, encoding)
+    const { template } = shared
+    if (!memberFlags || !template) return shared
+    const pattern = flagPatternOf(template, memberFlags)
+    const build = () => withMemberFlags(call, shared, template, pattern, encoding)
     // Under its own encoding, so that the one form it has is the one that is asked for.
     return key === undefined
       ? build()
-      : this.#marked.get(`${encoding} ${pattern} ${shared.etag}`, build as () => Promise<Answer<Encoding>>)
+      : this.#withMemberFlags.get(
+          `${encoding} ${pattern} ${shared.etag}`,
+          build as () => Promise<Answer<Encoding>>,
+        )
   }
 }
 

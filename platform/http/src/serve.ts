@@ -1,9 +1,9 @@
 import type { Access, BodyOf, CallShape, QueryOf, ValueOf } from '@trevo/kernel'
-import type { Intent } from './intent.ts'
+import type { IdempotentRequest } from './idempotency.ts'
 import type { Caller } from './admission.ts'
 import type { MerchantRef } from './merchant.ts'
 import type { Visitor } from './visitor.ts'
-import type { Written } from './written.ts'
+import type { SerializedJson } from './serialized-json.ts'
 
 interface Asked<C extends CallShape, M extends MerchantRef> {
   readonly merchant: M
@@ -15,7 +15,7 @@ interface Asked<C extends CallShape, M extends MerchantRef> {
 export interface ReadContext<C extends CallShape, M extends MerchantRef> extends Asked<C, M> {
   /** Of an `optional` call, what kind of member asks: nobody in particular. A visitor is of no kind. */
   readonly memberType: number | undefined
-  /** Of a marked reply, which group of members it is for; empty for everybody else. */
+  /** Of a reply with member flags, which group of members it is for; empty for everybody else. */
   readonly group: string
 }
 
@@ -33,10 +33,10 @@ export interface CallContext<C extends CallShape, M extends MerchantRef> extends
   readonly rawBody: C extends { rawBody: true } ? Buffer : undefined
   /** The file of an upload, as it came: nothing has looked at it yet. */
   readonly file: C extends { upload: object } ? Buffer : undefined
-  readonly intent: C extends { idempotent: true } ? Intent : undefined
+  readonly intent: C extends { idempotent: true } ? IdempotentRequest : undefined
 }
 
-type AnswerOf<C extends CallShape> = ValueOf<C> | Written
+type AnswerOf<C extends CallShape> = ValueOf<C> | SerializedJson
 
 type ContextOf<C extends CallShape, M extends MerchantRef> = C extends { cacheSeconds: number }
   ? ReadContext<C, M>
@@ -58,10 +58,12 @@ export type Version<M extends MerchantRef> = (merchant: M) => string
  * What in a read's query its answer depends on, so that whatever else is sent along builds nothing twice. Nothing for
  * a question that hardly anybody asks again: it is answered on the spot, and the answer not kept.
  */
-export type Keep<C extends CallShape, M extends MerchantRef> = (read: ReadContext<C, M>) => string | undefined
+export type CacheKeyOf<C extends CallShape, M extends MerchantRef> = (
+  read: ReadContext<C, M>,
+) => string | undefined
 
 /** What is one member's own in a precomputed reply. */
-export interface Marks {
+export interface MemberFlags {
   /** Members of one group share everything else. */
   readonly group: string
   /** Whether the thing with this number has the mark. */
@@ -69,10 +71,10 @@ export interface Marks {
 }
 
 /** A precomputed reply whose things, each with an `id`, carry a mark that members have each for themselves. */
-export interface Marked<M extends MerchantRef> {
+export interface MemberFlagOptions<M extends MerchantRef> {
   /** The name of the mark; as the handler gives it, it is for those who have none of their own. */
   readonly field: string
-  of(merchant: M, caller: Caller): Promise<Marks | undefined>
+  of(merchant: M, caller: Caller): Promise<MemberFlags | undefined>
 }
 
 /** What a call needs besides its handler; most need nothing. */
@@ -85,9 +87,9 @@ interface ServeOptions<C extends CallShape, M extends MerchantRef> {
   /** For a precomputed reply made of more than the merchant's own data: the state of the rest. */
   readonly version?: Version<M>
   /** For a precomputed reply that does not hang on every parameter: on which it does. */
-  readonly keep?: Keep<C, M>
+  readonly cacheKeyOf?: CacheKeyOf<C, M>
   /** For a precomputed reply that is shared but for a mark on each thing. */
-  readonly marked?: Marked<M>
+  readonly memberFlag?: MemberFlagOptions<M>
 }
 
 /** Binds a call of the contract to the code that answers it. */

@@ -10,13 +10,13 @@ import fastify, {
 } from 'fastify'
 import { admit, type Gates } from './admission.ts'
 import { acceptBodies, bodyMaxOf, readBody } from './body.ts'
-import { closeAsTheyFallIdle } from './close.ts'
+import { drainIdleConnections } from './close.ts'
 import { assertComplete } from './completeness.ts'
 import { successBody } from './envelope.ts'
 import { answerBrokenRequest, answerFailure } from './failures.ts'
 import { PRIVATE_HEADERS } from './headers.ts'
-import { readIntentHeader, type Fingerprint } from './intent.ts'
-import { openHeavyBodies, type Entered } from './heavy-bodies.ts'
+import { readIdempotencyKey, type Fingerprint } from './idempotency.ts'
+import { createLargeBodyLimiter, type Entered } from './large-bodies.ts'
 import { createLimiter } from './limiter.ts'
 import type { MerchantDirectory, MerchantRef } from './merchant.ts'
 import { holdsNul } from './nul.ts'
@@ -72,14 +72,14 @@ export function createServer<M extends MerchantRef>(options: ServerOptions<M>): 
   })
   acceptBodies(server)
   refuseForeignRoutes(server)
-  server.addHook('preClose', async () => closeAsTheyFallIdle(server))
+  server.addHook('preClose', async () => drainIdleConnections(server))
   server.setErrorHandler(answerFailure)
   server.setNotFoundHandler((request, reply) => answerFailure(new AppError('route.unknown'), request, reply))
 
   const door = { directory, gates, limiter: createLimiter(cache, calls) }
   const reads = new PublicReads()
-  const heavy = openHeavyBodies<M>()
-  for (const { call, handler, reserve, version, keep, marked } of served) {
+  const heavy = createLargeBodyLimiter<M>()
+  for (const { call, handler, reserve, version, cacheKeyOf, memberFlag } of served) {
     const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Entered<M>> => {
       // A reply that is the same for every visitor never gets to see one.
       const isForAll = call.cacheSeconds !== undefined && call.access === 'open'
@@ -92,18 +92,18 @@ export function createServer<M extends MerchantRef>(options: ServerOptions<M>): 
       const query = call.query && validateInput(call.query, request.query)
       const asked = { merchant, language, query }
       if (call.cacheSeconds !== undefined) {
-        const marks = caller && (await marked?.of(merchant, caller))
-        const read = { ...asked, memberType: caller?.type, group: marks?.group ?? '' }
-        const key = readKey({ call, version, keep }, read)
+        const memberFlags = caller && (await memberFlag?.of(merchant, caller))
+        const read = { ...asked, memberType: caller?.type, group: memberFlags?.group ?? '' }
+        const key = readKey({ call, version, cacheKeyOf }, read)
         const isOwn = visitor?.handle !== undefined
         const build = () => handler(read)
-        return reads.reply(request, reply, { call, key, isOwn, field: marked?.field, marks, build })
+        return reads.reply(request, reply, { call, key, isOwn, field: memberFlag?.field, memberFlags, build })
       }
       const sent = await readBody(request, call, merchant, sealing)
       const body = call.body && validateInput(call.body, sent.body)
       const key = request.headers['idempotency-key']
       const named = { call: call.id, subject: caller?.memberId ?? '', merchantId: merchant.id, key, body }
-      const intent = call.idempotent && readIntentHeader(named, fingerprint)
+      const intent = call.idempotent && readIdempotencyKey(named, fingerprint)
       const rawBody = call.rawBody && (request.body as Buffer)
       // The handler sees exactly the members its call declares; `serve` states which those are.
       const context = {

@@ -1,5 +1,5 @@
 import { AppError, type Schema, type SchemaIssue } from '@trevo/kernel'
-import { Written } from './written.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 /** Checks what a caller sent; the reply names the offending fields, never their values. */
 export function validateInput(schema: Schema, value: unknown): unknown {
@@ -10,7 +10,7 @@ export function validateInput(schema: Schema, value: unknown): unknown {
 
 /** Checks what we are about to send. A mismatch is our bug; fields the contract does not name never leave. */
 export function validateOutput(schema: Schema, value: unknown): unknown {
-  if (value instanceof Written) return value
+  if (value instanceof SerializedJson) return value
   const result = validateNow(schema, value)
   if (result.issues === undefined) return result.value
   throw new Error(`reply does not match the contract: ${fieldNames(result.issues).join(', ') || 'value'}`)
@@ -29,7 +29,7 @@ function fieldNames(issues: readonly SchemaIssue[]): string[] {
   return [...new Set(names)].slice(0, 20)
 }
 
-/** A piece of what is `Written`. */
-export function writePiece(schema: Schema, value: unknown): string {
+/** A piece of what is `SerializedJson`. */
+export function serializeValidated(schema: Schema, value: unknown): string {
   return JSON.stringify(validateOutput(schema, value))
 }

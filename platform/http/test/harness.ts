@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { connectCache } from '@trevo/cache'
 import { call, type CallShape, type Limit } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, patientCache, useDatabase } from '@trevo/testkit'
+import { manualClock, testCacheOptions, useDatabase } from '@trevo/testkit'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, inject } from 'vitest'
 import { createSealing, createServer, type Gates, type MerchantRef, type Served } from '../src/index.ts'
@@ -30,7 +30,7 @@ export const trevo: MerchantRef = {
 }
 export const aurora: MerchantRef = { ...trevo, id: 2, code: 'aurora', languages: ['PT'], features: new Set() }
 
-export interface House {
+export interface ServerOptions {
   served: readonly Served[]
   gates?: Gates
   merchants?: Record<string, MerchantRef>
@@ -38,9 +38,14 @@ export interface House {
 }
 
 /** A server with real Redis and PostgreSQL behind it, and the sample calls in front. */
-export async function useServer({ served, gates, merchants, redisUrl = inject('parts').redisUrl }: House) {
+export async function useServer({
+  served,
+  gates,
+  merchants,
+  redisUrl = inject('parts').redisUrl,
+}: ServerOptions) {
   const db = useDatabase()
-  const cache = await connectCache(redisUrl, patientCache)
+  const cache = await connectCache(redisUrl, testCacheOptions)
   const clock = manualClock()
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const sealing = await createSealing([{ kid: 'k1', jwk: await exportJWK(privateKey) }], db, clock)

@@ -73,7 +73,7 @@ const { server, hosts } = await useServer({
       ({ query }) => ({ text: `${query.kind} ${query.typed} ${(builds += 1)} ${'x'.repeat(2_000)}` }),
       {
         version: () => String(edition),
-        keep: ({ query }) => (query.typed === undefined ? (query.kind ?? '') : undefined),
+        cacheKeyOf: ({ query }) => (query.typed === undefined ? (query.kind ?? '') : undefined),
       },
     ),
     serve(
@@ -84,7 +84,7 @@ const { server, hosts } = await useServer({
         return { group, things: [3, 5, 9].map((id) => ({ id, liked: false, text })) }
       },
       {
-        marked: {
+        memberFlag: {
           field: 'liked',
           // Whoever is of type 5 likes 5 and is in a group of their own.
           of: async (_, { type }) =>

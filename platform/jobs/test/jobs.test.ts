@@ -1,5 +1,5 @@
 import { systemClock } from '@trevo/kernel'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { enqueue, perform } from '../src/index.ts'
 import { useQueue } from './support.ts'
@@ -26,7 +26,7 @@ describe('jobs', () => {
     const greeted = vi.fn(async () => undefined)
     for (let n = 0; n < 20; n += 1) await ask(`player ${n}`)
     await Promise.all([work([perform(greet, greeted)]), work([perform(greet, greeted)])])
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), waitOptions)
     expect(greeted.mock.calls).toHaveLength(20)
     expect(new Set(greeted.mock.calls.map(([payload]: { name: string }[]) => payload?.name)).size).toBe(20)
   })
@@ -35,8 +35,8 @@ describe('jobs', () => {
     const greeted = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('line is busy'))
     await ask('Ana')
     await work([perform(greet, greeted)])
-    await vi.waitFor(() => expect(greeted).toHaveBeenCalledTimes(2), patience)
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
+    await vi.waitFor(() => expect(greeted).toHaveBeenCalledTimes(2), waitOptions)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), waitOptions)
   })
 
   it('never run with an invalid payload, and stay visible with the reason', async () => {
@@ -48,7 +48,7 @@ describe('jobs', () => {
         expect(await waiting()).toMatchObject([
           { attempts: 1, last_error: expect.stringContaining('greet: ') },
         ]),
-      patience,
+      waitOptions,
     )
     expect(greeted).not.toHaveBeenCalled()
   })
@@ -59,7 +59,7 @@ describe('jobs', () => {
     await db.tx(scope, (tx) => enqueue(tx, greet, { name: 'later' }, { runAt }))
     await ask('now')
     await work([perform(greet, greeted)])
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), waitOptions)
     expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'now' })
   })
 
@@ -69,7 +69,7 @@ describe('jobs', () => {
     const greeted = vi.fn(async () => undefined)
     expect(await waiting()).toHaveLength(1)
     await work([perform(greet, greeted)])
-    await vi.waitFor(() => expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'second' }), patience)
+    await vi.waitFor(() => expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'second' }), waitOptions)
   })
 
   it('run by the clock, and make good for a run missed while no worker was up', async () => {
@@ -79,7 +79,7 @@ describe('jobs', () => {
     const pattern = `${missed.getUTCMinutes()} ${missed.getUTCHours()} * * *`
     const tidied = vi.fn(async () => undefined)
     await work([perform(tidy, tidied)], [{ job: tidy, pattern }])
-    await vi.waitFor(() => expect(tidied).toHaveBeenCalledExactlyOnceWith({}), patience)
+    await vi.waitFor(() => expect(tidied).toHaveBeenCalledExactlyOnceWith({}), waitOptions)
   })
 
   it.each([scope, 'system' as const])('cannot be looked at by the application in scope %j', async (own) => {

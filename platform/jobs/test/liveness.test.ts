@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { patience } from '@trevo/testkit/limits'
+import { waitOptions } from '@trevo/testkit/limits'
 import { expect, it, vi } from 'vitest'
 import { enqueue, perform } from '../src/index.ts'
 import { useQueue } from './support.ts'
@@ -21,7 +21,7 @@ it('gives the job of a killed worker to another', async () => {
   await killWorkerAtWork()
   const greeted = vi.fn(async () => undefined)
   await work([perform(greet, greeted)])
-  await vi.waitFor(() => expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'Ana' }), patience)
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalledExactlyOnceWith({ name: 'Ana' }), waitOptions)
 })
 
 it('leaves the job of a slow worker with it', async () => {
@@ -29,7 +29,7 @@ it('leaves the job of a slow worker with it', async () => {
   let finish: () => void = () => undefined
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   await work([perform(greet, slow)])
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce(), waitOptions)
   await rows(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   const other = vi.fn(async () => undefined)
   await work([perform(greet, other)])

@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from '@trevo/db'
 import { newId } from '@trevo/kernel'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { patientLimits } from './limits.ts'
+import { testDatabaseLimits } from './limits.ts'
 import { copyTemplate, databaseUrl, dropDatabase } from './template.ts'
 import './parts.ts'
 
@@ -17,7 +17,7 @@ export function useDatabase(): TestDatabase {
   const { postgresUrl, templateDatabase } = inject('parts')
   const name = `trevo_s_${newId().replaceAll('-', '')}`
   const appUrl = databaseUrl(postgresUrl, name, 'trevo_app')
-  const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
+  const db = connectDatabase({ url: appUrl, ...testDatabaseLimits, applicationName: 'test' })
   beforeAll(() => copyTemplate(postgresUrl, templateDatabase, name))
   afterAll(async () => {
     await db.close()

@@ -11,6 +11,7 @@ type Size =
   | 'SEALED_BODIES'
   | 'STUFFING_PAIRS'
   | 'UPLOADS_EACH'
+  | 'WALK_BUTTONS'
 
 /** How large a proof is made and where its dice start: small on every run, at night as the environment says. */
 export function sizeOf(name: Size, small: number): number {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openHall } from '../src/broadcast/ground.ts'
+import { openBroadcastFixture } from '../src/broadcast/ground.ts'
 import { prove } from '../src/broadcast/prove.ts'
 
 it('a notice and a message to 10,000 members are seen and take up nothing for each of them', async () => {
-  const hall = await openHall()
+  const hall = await openBroadcastFixture()
   try {
     // It ends when every process shows them. How long all of it takes is measured by the bench.
     const proof = await prove(hall, { members: 10_000, broadcasts: 3, asked: 1 })

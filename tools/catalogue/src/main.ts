@@ -27,7 +27,7 @@ if (values.provider === undefined || values.url === undefined) {
     poolMax: 1,
     statementTimeoutMs: MINUTE_MS,
     lockTimeoutMs: MINUTE_MS,
-    patienceMs: MINUTE_MS,
+    queueTimeoutMs: MINUTE_MS,
     applicationName: 'import',
   })
   try {

@@ -41,7 +41,16 @@ const VIOLATIONS: Record<string, readonly [from: string, to: string]> = {
   'fastify-in-http-only': ['modules/play/src/actions/f.ts', 'fastify'],
   'no-circles': ['modules/play/src/actions/g.ts', 'modules/play/src/actions/h.ts'],
   'web-features-apart': ['apps/web/src/features/auth/a.ts', 'apps/web/src/features/lobby/b.ts'],
-  'web-ui-knows-nothing': ['apps/web/src/ui/a.ts', 'apps/web/src/api/b.ts'],
+  'web-layers-features': ['apps/web/src/features/auth/c.ts', 'apps/web/src/routes/b.ts'],
+  'web-layers-shell': ['apps/web/src/shell/a.ts', 'apps/web/src/features/auth/b.ts'],
+  'web-layers-session': ['apps/web/src/session/a.ts', 'apps/web/src/shell/b.ts'],
+  'web-layers-api': ['apps/web/src/api/a.ts', 'apps/web/src/session/b.ts'],
+  'web-layers-merchant': ['apps/web/src/merchant/a.ts', 'apps/web/src/api/b.ts'],
+  'web-layers-ui': ['apps/web/src/ui/c.ts', 'apps/web/src/merchant/b.ts'],
+  'web-layers-lib': ['apps/web/src/lib/a.ts', 'apps/web/src/ui/b.ts'],
+  'web-layers-i18n': ['apps/web/src/i18n/a.ts', 'apps/web/src/lib/b.ts'],
+  'web-ground': ['apps/web/src/domain/a.ts', 'apps/web/src/i18n/b.ts'],
+  'web-ui-knows-nothing': ['apps/web/src/ui/a.ts', 'apps/web/src/i18n/b.ts'],
 }
 
 let house: string

@@ -1,18 +1,18 @@
 import { saveGame } from '@trevo/catalogue'
 import { connectDatabase } from '@trevo/db'
 import { trevo } from '@trevo/merchants/demo'
-import { patientLimits, patientSettings } from '@trevo/testkit/limits'
+import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
-import { openHouse, supervise } from '@trevo/tools-faults/ledger'
+import { openLedgerFixture, supervise } from '@trevo/tools-faults/ledger'
 import { expect, inject, it } from 'vitest'
 import { CHECKS, runKit } from '../src/index.ts'
 
 it('passes our own provider surface, a real process on a real database', async () => {
   await using cleanUp = new AsyncDisposableStack()
   const { postgresUrl, natsUrl } = inject('parts')
-  const house = await openHouse({ postgresUrl, players: 1, funds: 1n })
+  const house = await openLedgerFixture({ postgresUrl, players: 1, funds: 1n })
   cleanUp.defer(() => house.remove())
-  const limits = { ...patientLimits, poolMax: 2 }
+  const limits = { ...testDatabaseLimits, poolMax: 2 }
   const db = connectDatabase({ url: house.appUrl, ...limits, applicationName: 'conformance' })
   cleanUp.defer(() => db.close())
   const { ownerUrl, merchantId, studio } = house
@@ -29,7 +29,7 @@ it('passes our own provider surface, a real process on a real database', async (
     certified: [trevo.pack],
     enabled: true,
   })
-  const api = await supervise('api', { house, natsUrl, env: patientSettings })
+  const api = await supervise('api', { house, natsUrl, env: testProcessSettings })
   cleanUp.defer(() => api.stop())
   await api.ready()
   const players = await seatPlayers({ db, ownerUrl, merchantId, currency, provider, gameCode })

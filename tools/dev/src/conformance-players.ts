@@ -27,7 +27,7 @@ const key = brands.find(({ brand }) => brand === values.brand)
 if (!host || !key) throw new Error(`${values.brand} is not a demo brand of this checkout`)
 
 const { postgres: ownerUrl } = addresses(process.env)
-const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
 const url = databaseUrl(ownerUrl, 'trevo', 'trevo_app')
 const db = connectDatabase({ url, ...limits, applicationName: 'conformance-players' })
 try {

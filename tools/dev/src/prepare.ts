@@ -45,7 +45,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
 type Secrets = Readonly<Record<string, string>>
 
 async function seed(url: string, studioUrl: string, secrets: Secrets): Promise<void> {
-  const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+  const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
   const studio = { ...studioParts(secrets), db, studioUrl }
   const brands = Object.values(demoBrands)

@@ -42,7 +42,7 @@ const statusOf = async (call: CallShape, member?: Member) =>
   (await talk(ground.url, call, member && { headers: member.headers })).status
 
 /** The answer to a riddle of the human check. */
-async function solveRiddle({ body }: Said): Promise<string> {
+async function solveHumanChallenge({ body }: Said): Promise<string> {
   // What the contract states for this call; both sides use the same library for what is in it.
   const { challenge } = body.value as { challenge: Challenge }
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -81,7 +81,7 @@ describe('Redis emptied', () => {
   it('lets no number be sent another code before its time', async () => {
     const wish = { mobileNum: '11987654321', countryDialingCode: '+55', purpose: 'login' }
     const ask = async () => {
-      const challengeResult = await solveRiddle(await talk(ground.url, humanChallenge))
+      const challengeResult = await solveHumanChallenge(await talk(ground.url, humanChallenge))
       return (await sendJson(ground.url, smsForLogin, { ...wish, challengeResult })).body
     }
     const first = await ask()

@@ -36,7 +36,7 @@ if (values.help) {
     poolMax: 1,
     statementTimeoutMs: HOUR_MS,
     lockTimeoutMs: HOUR_MS,
-    patienceMs: HOUR_MS,
+    queueTimeoutMs: HOUR_MS,
     applicationName: 'audit',
   })
   const [log, payments, providers] = await Promise.all([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { BroadcastDraft, LetterDraft } from '@trevo/contract'
 import { connectDatabase, type Database } from '@trevo/db'
-import { openStandings } from '@trevo/identity'
+import { openSessionStatuses } from '@trevo/identity'
 import { newId, systemClock as clock } from '@trevo/kernel'
 import { openDirectory, type Directory, type Merchant } from '@trevo/merchants'
 import { broadcast, writeLetter } from '@trevo/messaging'
@@ -25,8 +25,8 @@ async function send(db: Database, directory: Directory, merchant: Merchant, draf
   // Whatever the file holds is checked as a draft before anything is written.
   if (positionals[0] === 'broadcast') return broadcast({ db, clock }, merchant, draft as BroadcastDraft)
   const memberId = values.member ?? ''
-  const standings = openStandings({ db, clock, directory })
-  if (!(await standings.hasAccount(merchant.id, memberId))) throw new Error(`no member ${memberId}`)
+  const sessionStatuses = openSessionStatuses({ db, clock, directory })
+  if (!(await sessionStatuses.hasAccount(merchant.id, memberId))) throw new Error(`no member ${memberId}`)
   const letter = { memberId, letterId: newId(), draft: draft as LetterDraft }
   return db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, merchant, letter))
 }
@@ -39,7 +39,7 @@ if (!isAsked || values.merchant === undefined || values.file === undefined) {
   const draft: unknown = JSON.parse(await readFile(values.file, 'utf8'))
   const url =
     process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app')
-  const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+  const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'message' })
   try {
     const directory = await openDirectory(db, { countryOf: () => null })

@@ -17,6 +17,7 @@ export const STEPS: readonly Step[] = [
   { name: 'content', command: ['pnpm', 'bench:content', '--seconds', '2'], minutes: 5 },
   { name: 'html', command: ['pnpm', 'bench:html', '--seconds', '2'], minutes: 4 },
   { name: 'lighthouse', command: ['pnpm', 'lighthouse'], minutes: 12 },
+  { name: 'main-thread', command: ['pnpm', 'bench:main-thread'], minutes: 12 },
   { name: 'login', command: ['pnpm', 'bench:login'], minutes: 5 },
   { name: 'storm', command: ['pnpm', 'bench:storm'], minutes: 5 },
   { name: 'bet', command: ['pnpm', 'bench:bet', '--pairs', '5', '--seconds', '4'], minutes: 8 },

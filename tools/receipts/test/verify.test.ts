@@ -7,13 +7,13 @@ import { receiptKeys, receipts } from '@trevo/contract'
 import { newId } from '@trevo/kernel'
 import type { Purse } from '@trevo/wallet'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newReceiptKey, studio, useHouse } from '../../../modules/wallet/test/house.ts'
+import { newReceiptKey, studio, useHarness } from '../../../modules/wallet/test/harness.ts'
 import { useServer } from '../../../modules/wallet/test/server.ts'
 import { readKeys, readReceipt, type PublicKey, type Receipt } from '../src/receipt.ts'
 import { compareReceipts, verifyReceipt } from '../src/verify.ts'
 
-const house = useHouse()
-const { ask } = useServer(house)
+const harness = useHarness()
+const { ask } = useServer(harness)
 
 let keys: readonly PublicKey[]
 let purse: Purse
@@ -27,8 +27,8 @@ async function receiptOf({ memberId }: Purse, query: object = {}): Promise<Recei
 
 /** Ten entries: a present, and stakes that lose one after the other. */
 async function playing(): Promise<Purse> {
-  const player = await house.purse({ cash: 1_000n, bonus: 5n })
-  for (let made = 0; made < 9; made += 1) await studio(house.wallet, player).bet(BigInt(made + 1))
+  const player = await harness.purse({ cash: 1_000n, bonus: 5n })
+  for (let made = 0; made < 9; made += 1) await studio(harness.wallet, player).bet(BigInt(made + 1))
   return player
 }
 
@@ -74,8 +74,8 @@ describe('a genuine receipt', () => {
   })
 
   it('has at most a hundred entries, the newest unless told', async () => {
-    const player = await house.purse({ cash: 1_000n })
-    for (let made = 0; made < 104; made += 1) await studio(house.wallet, player).bet(1n)
+    const player = await harness.purse({ cash: 1_000n })
+    for (let made = 0; made < 104; made += 1) await studio(harness.wallet, player).bet(1n)
     const versions = ({ entries }: Receipt) => [entries.length, entries[0]?.version, entries.at(-1)?.version]
     const newest = await receiptOf(player)
     expect(versions(newest)).toEqual([100, '6', '105'])

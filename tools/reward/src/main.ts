@@ -41,7 +41,7 @@ const db = connectDatabase({
   poolMax: 1,
   statementTimeoutMs: MINUTE_MS,
   lockTimeoutMs: MINUTE_MS,
-  patienceMs: MINUTE_MS,
+  queueTimeoutMs: MINUTE_MS,
   applicationName: 'reward',
 })
 try {

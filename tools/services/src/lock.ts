@@ -3,7 +3,7 @@ import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
-const patience = 600_000
+const waitOptions = 600_000
 
 function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ function listen(port: number): Promise<Server | undefined> {
 /** One command at a time per port base. A port makes a lock that no crash can leave behind. */
 export async function withLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const port = site.ports.lock
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + waitOptions
   let server = await listen(port)
   if (!server) console.log(`waiting for another services command (it holds port ${port})`)
   while (!server) {

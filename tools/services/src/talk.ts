@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const patience = 2_000
+const waitOptions = 2_000
 
 const usualPorts = new Map([
   ['postgres:', 5432],
@@ -21,7 +21,7 @@ export function talk(address: string, hello: Buffer | string, read: (reply: Buff
       reject(error instanceof Error ? error : new Error(String(error)))
       socket.destroy()
     }
-    socket.setTimeout(patience, () => fail(new Error(`no answer from ${hostname}:${port}`)))
+    socket.setTimeout(waitOptions, () => fail(new Error(`no answer from ${hostname}:${port}`)))
     socket.on('error', fail)
     socket.on('close', () => fail(new Error(`${hostname}:${port} hung up`)))
     socket.on('connect', () => socket.write(hello))
@@ -40,7 +40,7 @@ export function talk(address: string, hello: Buffer | string, read: (reply: Buff
 }
 
 export async function get(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch((error: Error) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(waitOptions) }).catch((error: Error) => {
     // fetch only says that it failed; the cause says why.
     throw error.cause ?? error
   })

@@ -1,6 +1,9 @@
-import { ROUTES } from '@trevo/web/routes'
+import { ADDRESSES } from '@trevo/web/addresses'
 
-/** Every page to photograph, without /m/: of each that there is the last address, as the others lead to the same. */
-export const ROUTE_PATHS: readonly string[] = ROUTES.filter((rule) => !('pending' in rule)).map(({ paths }) =>
-  paths.at(-1)!.slice(1),
+/** Second addresses of pages that are photographed anyway. */
+const SECOND = new Set(['/', '/mine', '/register.html'])
+
+/** Every page to photograph, without /m/. */
+export const ROUTE_PATHS: readonly string[] = ADDRESSES.filter((path) => !SECOND.has(path)).map((path) =>
+  path.slice(1),
 )

@@ -1,5 +1,5 @@
 import type { Judge } from './judge.ts'
-import { addressesIn } from './pending.ts'
+import { addressesIn } from './missing.ts'
 import type { Requirement } from './requirement.ts'
 
 const BAR_CELLS = 20

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts'
-import { addressesIn } from './pending.ts'
+import { addressesIn } from './missing.ts'
 import type { TestOutcome } from './report.ts'
 import type { Requirement } from './requirement.ts'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { ROUTES } from '@trevo/web/routes'
+import { ADDRESSES } from '@trevo/web/addresses'
 import { coverageTable, unprovenList, waitingList } from './coverage.ts'
 import { gatherEvidence } from './evidence.ts'
 import { readProven, readRequirements, readTests, writeProven } from './files.ts'
 import { judgeBy } from './judge.ts'
-import { pendingAddresses } from './pending.ts'
+import { missingAddresses } from './missing.ts'
 import { objections, unionOfProven } from './ratchet.ts'
 
 const usage = `pnpm spec             what the last test run proves, by area
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const requirements = await readRequirements()
   const proven = await readProven()
   const evidence = gatherEvidence(await readTests())
-  const pending = pendingAddresses(ROUTES)
+  const pending = missingAddresses(requirements, ADDRESSES)
   const judge = judgeBy(evidence, pending)
   const union = unionOfProven(requirements, proven, judge)
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts'
-import type { Books, OperationCall, Story } from './books.ts'
+import type { Books, OperationCall, RoundHistory } from './books.ts'
 import { standingOf, type Standing } from './round-state.ts'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -9,16 +9,16 @@ const amount = (minor: number) => money.format(minor / 100)
 const SHOWN = 200
 const CALLS: readonly OperationCall[] = ['debit', 'credit', 'jackpot', 'closeRound', 'rollback']
 
-const prizesOf = ({ round, win = 0 }: Story) => win + (round.jackpot ?? 0)
+const prizesOf = ({ round, win = 0 }: RoundHistory) => win + (round.jackpot ?? 0)
 
 /** What the platform was told, and what it said to that. */
-const said = ({ asked, answered }: Story): Html[] =>
+const said = ({ asked, answered }: RoundHistory): Html[] =>
   CALLS.filter((call) => asked.has(call)).map((call) => {
     const code = answered.get(call)?.code ?? 'PENDING'
     return html`<span class="${code === 'OK' ? 'ok' : 'open'}">${call} ${code}</span> `
   })
 
-const row = (books: Books, story: Story, state: Standing['state']): Html =>
+const row = (books: Books, story: RoundHistory, state: Standing['state']): Html =>
   html`<tr class="${state}">
     <td><time datetime="${story.round.at}">${story.round.at.slice(0, 19).replace('T', ' ')}</time></td>
     <td>${books.session(story.round.session)!.brand}</td>
@@ -33,7 +33,8 @@ const row = (books: Books, story: Story, state: Standing['state']): Html =>
 export function renderBooks(books: Books): string {
   const all = books.stories().map((story) => ({ story, state: standingOf(story).state }))
   const played = all.filter(({ state }) => state === 'done' || state === 'paying')
-  const sum = (of: (story: Story) => number) => played.reduce((total, { story }) => total + of(story), 0)
+  const sum = (of: (story: RoundHistory) => number) =>
+    played.reduce((total, { story }) => total + of(story), 0)
   const open = all.filter(({ state }) => ['waiting', 'sold', 'paying', 'returning'].includes(state))
   return html`<!doctype html>
     <html lang="en">

@@ -74,7 +74,7 @@ export type Entry =
   | { readonly type: 'won'; readonly round: string; readonly win: number }
 
 /** A round with everything that was said about it. */
-export interface Story<R extends Round = Round> {
+export interface RoundHistory<R extends Round = Round> {
   readonly round: R
   /** Nothing while its draw is still to come. */
   readonly win: number | undefined
@@ -86,10 +86,10 @@ export interface Books {
   /** On the disk when it resolves. */
   write(entry: Entry): Promise<void>
   session(id: string): Session | undefined
-  story(round: string): Story
+  story(round: string): RoundHistory
   /** In the order they began. */
-  stories(): readonly Story[]
-  storiesOf(session: string): readonly Story[]
+  stories(): readonly RoundHistory[]
+  storiesOf(session: string): readonly RoundHistory[]
   /** All of the session's player, in this game; each launch is a session of its own. */
   ticketsOf(session: Session): readonly TicketStory[]
   /** Those whose draw is still to come. */
@@ -98,7 +98,7 @@ export interface Books {
   close(): Promise<void>
 }
 
-export type TicketStory = Story<TicketRound>
+export type TicketStory = RoundHistory<TicketRound>
 
 interface Page {
   readonly round: Round
@@ -169,7 +169,7 @@ export async function openBooks(file: string): Promise<Books> {
   }
 }
 
-export const isTicket = (story: Story): story is TicketStory => 'picks' in story.round
+export const isTicket = (story: RoundHistory): story is TicketStory => 'picks' in story.round
 
 const playerKey = ({ brand, player, gameCode }: Session) => `${brand} ${player} ${gameCode}`
 

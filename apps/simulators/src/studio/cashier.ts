@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@trevo/telemetry'
 import type { Books, Operation } from './books.ts'
 import { nextOperation } from './next-operation.ts'
-import { waitFor, type Pace } from './pace.ts'
+import { backoffMs, type RetryPolicy } from './pace.ts'
 import type { Platform, Reply } from './platform.ts'
 
 export interface Cashier {
@@ -16,7 +16,7 @@ export interface Cashier {
 export interface CashierParts {
   readonly books: Books
   readonly platform: Platform
-  readonly pace: Pace
+  readonly pace: RetryPolicy
   readonly log: Logger
 }
 
@@ -37,7 +37,7 @@ export function openCashier({ books, platform, pace, log }: CashierParts): Cashi
       const reply = await platform.ask(session.brand, callOf(operation), operation.body)
       tries += 1
       if (reply && isFinal(operation, reply)) await note(operation, reply)
-      else await pause(waitFor(tries, pace), undefined, { signal: closing.signal }).catch(() => undefined)
+      else await pause(backoffMs(tries, pace), undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
 

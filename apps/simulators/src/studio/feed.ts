@@ -1,4 +1,4 @@
-import type { Books, Story } from './books.ts'
+import type { Books, RoundHistory } from './books.ts'
 
 /** One movement of money as our books have it. */
 export interface FeedLine {
@@ -26,7 +26,7 @@ export function feedOf(books: Books, brand: string, day: string): readonly FeedL
     .flatMap((story) => linesOf(books, story))
 }
 
-function linesOf(books: Books, { round, win = 0, asked, answered }: Story): readonly FeedLine[] {
+function linesOf(books: Books, { round, win = 0, asked, answered }: RoundHistory): readonly FeedLine[] {
   const { player, currency } = books.session(round.session)!
   return MOVEMENTS.filter((call) => asked.has(call)).map((call) => {
     const { code, platformTxId } = answered.get(call) ?? {}

@@ -1,4 +1,4 @@
-import type { Operation, Session, Story } from './books.ts'
+import type { Operation, Session, RoundHistory } from './books.ts'
 import { POOL } from './pool.ts'
 
 /** How often a stake is asked for before we give the round up. */
@@ -8,7 +8,11 @@ export const STAKE_TRIES = 3
  * What the platform has to hear next about a round, or nothing when the round is over or waits for its draw. It follows from what is
  * written alone, so after a restart it goes on from where it was.
  */
-export function nextOperation(story: Story, session: Session, stakeTries: number): Operation | undefined {
+export function nextOperation(
+  story: RoundHistory,
+  session: Session,
+  stakeTries: number,
+): Operation | undefined {
   const { asked, answered } = story
   if (!asked.has('debit')) return debit(story, session)
   const stake = answered.get('debit')
@@ -22,7 +26,7 @@ export function nextOperation(story: Story, session: Session, stakeTries: number
 }
 
 /** What ends a round, one after the other: its prizes, or else only the word that it is over. */
-function endings(story: Story, session: Session): readonly Operation[] {
+function endings(story: RoundHistory, session: Session): readonly Operation[] {
   const { win = 0 } = story
   const { jackpot = 0 } = story.round
   const prizes = [
@@ -34,7 +38,7 @@ function endings(story: Story, session: Session): readonly Operation[] {
 
 const who = ({ player, currency }: Session) => ({ player, currency })
 
-function debit({ round }: Story, session: Session): Operation {
+function debit({ round }: RoundHistory, session: Session): Operation {
   const { gameCode, sessionToken } = session
   const movement = { txId: `${round.round}-bet`, amount: round.stake, kind: 'bet', occurredAt: round.at }
   const share = round.share ? { jackpot: { pool: POOL, amount: round.share } } : {}
@@ -42,13 +46,13 @@ function debit({ round }: Story, session: Session): Operation {
   return { round: round.round, call: 'debit', body }
 }
 
-function credit({ round, win }: Story, session: Session, roundClosed: boolean): Operation {
+function credit({ round, win }: RoundHistory, session: Session, roundClosed: boolean): Operation {
   const movement = { txId: `${round.round}-win`, amount: win, kind: 'win', occurredAt: round.at }
   const place = { gameCode: session.gameCode, roundId: round.round, roundClosed }
   return { round: round.round, call: 'credit', body: { ...who(session), ...place, ...movement } }
 }
 
-function poolPrize({ round }: Story, session: Session, amount: number): Operation {
+function poolPrize({ round }: RoundHistory, session: Session, amount: number): Operation {
   const movement = {
     txId: `${round.round}-jackpot`,
     amount,
@@ -60,13 +64,13 @@ function poolPrize({ round }: Story, session: Session, amount: number): Operatio
   return { round: round.round, call: 'jackpot', body: { ...who(session), ...place, ...movement } }
 }
 
-function rollback({ round }: Story, session: Session): Operation {
+function rollback({ round }: RoundHistory, session: Session): Operation {
   const movement = { txId: `${round.round}-back`, refTxId: `${round.round}-bet`, occurredAt: round.at }
   const body = { ...who(session), roundId: round.round, roundClosed: true, ...movement }
   return { round: round.round, call: 'rollback', body }
 }
 
-function closeRound({ round }: Story, session: Session): Operation {
+function closeRound({ round }: RoundHistory, session: Session): Operation {
   const body = { ...who(session), roundId: round.round, state: 'closed' }
   return { round: round.round, call: 'closeRound', body }
 }

@@ -4,9 +4,9 @@ import { openBooks } from './books.ts'
 import { openCashier } from './cashier.ts'
 import { openDemoTable } from './demo-table.ts'
 import { openAnnouncer } from './lottery/announcer.ts'
-import { openDrawRoom } from './lottery/draw-room.ts'
+import { startDrawScheduler } from './lottery/draw-room.ts'
 import { openTicketOffice } from './lottery/ticket-office.ts'
-import type { Pace } from './pace.ts'
+import type { RetryPolicy } from './pace.ts'
 import { connectPlatform, type Brand } from './platform.ts'
 import { openPool } from './pool.ts'
 import { serveStudio } from './server.ts'
@@ -20,7 +20,11 @@ export interface StudioOptions {
   readonly booksFile: string
   readonly log: Logger
   /** Tests are in a hurry. */
-  readonly pace?: Pace & { readonly timeoutMs: number; readonly patienceMs: number; readonly lookMs: number }
+  readonly pace?: RetryPolicy & {
+    readonly timeoutMs: number
+    readonly roundTimeoutMs: number
+    readonly lookMs: number
+  }
   readonly clock?: Clock
   /** Whether a round is paid what is in the pool; for tests, which cannot wait for it. */
   readonly drawsPool?: () => boolean
@@ -31,7 +35,7 @@ const CONTRACT_PACE = {
   timeoutMs: 3_000,
   againMs: 1_000,
   againMaxMs: 60_000,
-  patienceMs: 10_000,
+  roundTimeoutMs: 10_000,
   lookMs: 1_000,
 }
 
@@ -51,11 +55,11 @@ export async function openStudio(options: StudioOptions) {
   const platform = connectPlatform({ url: platformUrl, brands, clock, timeoutMs: pace.timeoutMs })
   const cashier = openCashier({ books, platform, pace, log })
   const pool = openPool(books, options.drawsPool)
-  const table = openTable({ books, cashier, platform, pool, clock, patienceMs: pace.patienceMs })
+  const table = openTable({ books, cashier, platform, pool, clock, roundTimeoutMs: pace.roundTimeoutMs })
   cashier.resume()
   const announcer = openAnnouncer({ books, platform, brands, clock, pace, log })
-  const drawRoom = openDrawRoom({ books, cashier, announcer, clock, log, lookMs: pace.lookMs })
-  const tickets = openTicketOffice({ books, cashier, clock, patienceMs: pace.patienceMs })
+  const drawRoom = startDrawScheduler({ books, cashier, announcer, clock, log, lookMs: pace.lookMs })
+  const tickets = openTicketOffice({ books, cashier, clock, roundTimeoutMs: pace.roundTimeoutMs })
   const server = await serveStudio(
     { table, tickets, demo: openDemoTable(clock), books, brands, clock, log },
     port,

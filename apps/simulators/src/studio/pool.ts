@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Books, Session, Story } from './books.ts'
+import type { Books, Session, RoundHistory } from './books.ts'
 import { gameOf } from './games.ts'
 
 /** As the platform knows it. */
@@ -35,7 +35,7 @@ export function openPool(books: Books, drawsOne = () => randomInt(ONE_IN) === 0)
 
   /** Of rounds whose stake is known to have been taken, and not given back. */
   function collected(brand: string): number {
-    const isTaken = ({ round, asked, answered }: Story) =>
+    const isTaken = ({ round, asked, answered }: RoundHistory) =>
       round.share !== undefined &&
       books.session(round.session)!.brand === brand &&
       answered.get('debit')?.code === 'OK' &&

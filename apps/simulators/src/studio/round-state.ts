@@ -1,5 +1,5 @@
 import { assert } from '@trevo/kernel'
-import type { Story } from './books.ts'
+import type { RoundHistory } from './books.ts'
 import { winsOf, windowOf, type LineWin } from './slot/outcome.ts'
 import type { SlotSymbol } from './slot/paytable.ts'
 
@@ -40,7 +40,7 @@ export type Standing = Unsettled | Taken<'sold'> | Taken<'paying'> | Taken<'done
 /** How a turn of the reels stands, and what they show. */
 export type RoundState = Unsettled | ((Taken<'paying'> | Taken<'done'>) & Shown)
 
-export function standingOf({ round, win, asked, answered }: Story): Standing {
+export function standingOf({ round, win, asked, answered }: RoundHistory): Standing {
   const [stake, back] = [answered.get('debit'), answered.get('rollback')]
   if (back) return { state: 'returned', balance: back.balance }
   if (asked.has('rollback')) return { state: 'returning' }
@@ -55,7 +55,7 @@ export function standingOf({ round, win, asked, answered }: Story): Standing {
   return { state: isOver ? 'done' : 'paying', balance: poolPaid?.balance ?? paid?.balance ?? balance }
 }
 
-export function stateOf(story: Story): RoundState {
+export function stateOf(story: RoundHistory): RoundState {
   const { round } = story
   const standing = standingOf(story)
   assert('stops' in round && standing.state !== 'sold', 'only reels turn')

@@ -45,7 +45,7 @@ export interface TableParts {
   readonly pool: Pool
   readonly clock: Clock
   /** How long a player's request waits for the platform before it is told that this takes a while. */
-  readonly patienceMs: number
+  readonly roundTimeoutMs: number
 }
 
 const Seated = z.object({
@@ -58,7 +58,7 @@ const Seated = z.object({
 
 const refused = (code: Refused['code']): Refused => ({ state: 'refused', code })
 
-export function openTable({ books, cashier, platform, pool, clock, patienceMs }: TableParts): Table {
+export function openTable({ books, cashier, platform, pool, clock, roundTimeoutMs }: TableParts): Table {
   async function begin({ session, spin, stake }: Spin): Promise<Round> {
     const [stops, at] = [drawStops(), new Date(clock.now()).toISOString()]
     const prize = { win: prizeOf(stops, stake), ...pool.draw(books.session(session)!, stake) }
@@ -111,7 +111,7 @@ export function openTable({ books, cashier, platform, pool, clock, patienceMs }:
       const problem = earlier ? undefined : obstacle(spin)
       if (problem) return problem
       const { round } = earlier?.round ?? (await beginOnce(spin))
-      await Promise.race([cashier.settle(round), late(patienceMs)])
+      await Promise.race([cashier.settle(round), late(roundTimeoutMs)])
       return stateOf(books.story(round))
     },
   }

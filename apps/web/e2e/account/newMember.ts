@@ -1,6 +1,7 @@
 import {
   register,
   registerSettings,
+  rulesOfForm,
   seal,
   settings,
   type RegisterSettings,
@@ -9,9 +10,12 @@ import {
 import { newId, systemClock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
-import { NO_VALUES } from '../../src/features/auth/register/registerForm.ts'
-import { registerPayload } from '../../src/features/auth/register/registerPayload.ts'
-import type { Site } from '../site.ts'
+import {
+  NO_VALUES,
+  registerPayload,
+  type RegisterName,
+} from '../../src/features/auth/register/registerForm.ts'
+import type { Brand, Site } from '../site.ts'
 import { untilHydrated } from '../visits.ts'
 
 export const PASSWORD = 'janela-laranja-7'
@@ -19,7 +23,7 @@ let count = 0
 const newName = () => `marina_${process.pid}_${(count += 1)}`
 
 /** The first demo merchant, in two languages, where a name and a password are enough to register. */
-export async function openDoor(site: Site): Promise<void> {
+export async function allowPasswordRegistration(site: Site): Promise<void> {
   const [trevo] = demoMerchants
   await site.save({
     ...trevo!,
@@ -45,20 +49,29 @@ export async function registerOnPage(site: Site, page: Page): Promise<string> {
 }
 
 /** Registers somebody by the call alone, which costs no pages. They are logged in, on no page of ours yet. */
-export async function registerMember(site: Site, page: Page): Promise<string> {
+export async function registerMember(site: Site, page: Page, brand: Brand = 'trevo'): Promise<string> {
   const username = newName()
-  const merchant = site.code()
-  const [{ encryption: key }, { termsVersion }] = await Promise.all([
-    site.valueOf<Settings>(settings.path),
-    site.valueOf<RegisterSettings>(registerSettings.path),
+  const merchant = site.code(brand)
+  const [{ encryption: key, whitelabel }, { fields, termsVersion }] = await Promise.all([
+    site.valueOf<Settings>(settings.path, brand),
+    site.valueOf<RegisterSettings>(registerSettings.path, brand),
   ])
+  const required = rulesOfForm(fields, 'username', (flag) => whitelabel.flags[flag])
+    .filter((rule) => rule.enabled && rule.required && !rule.field.startsWith('login'))
+    .map(({ field }) => field as RegisterName)
   const body = registerPayload({
-    values: { ...NO_VALUES, username, password: PASSWORD, nickname: 'Marina' },
-    names: ['username', 'password', 'nickname'],
-    dialingCode: '',
+    values: {
+      ...NO_VALUES,
+      ...personOf(count),
+      username,
+      password: PASSWORD,
+      email: `${username}@example.com`,
+    },
+    names: ['username', 'password', 'nickname', ...required],
+    dialingCode: '+55',
     affiliateCode: '',
     termsVersion,
-    surroundings: { hostname: site.host(), vessel: undefined, isWebClip: false },
+    surroundings: { hostname: site.host(brand), displayMode: undefined, isWebClip: false },
   })
   const { path, method } = register
   const payload = await seal(body, { key, path, merchant, clock: systemClock })
@@ -68,20 +81,48 @@ export async function registerMember(site: Site, page: Page): Promise<string> {
     encryption: `JWE;kid=${key.kid}`,
     'idempotency-key': newId(),
   }
-  const blank = site.url('/blank')
+  const blank = site.url('/blank', brand)
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(blank)
   await page.evaluate(
     async (sent) => {
       const reply = await fetch(sent.path, sent)
       const { success, value } = (await reply.json()) as { success: boolean; value: unknown }
-      if (!success) throw new Error(`not registered: ${reply.status}`)
+      if (!success) throw new Error(`not registered: ${JSON.stringify(value)}`)
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(value))
       localStorage.setItem('sessionHint', '1')
     },
     { path, method, headers, body: payload },
   )
   return username
+}
+
+/** What a market may ask of somebody, each time somebody else. */
+function personOf(number: number) {
+  return {
+    nickname: 'Marina',
+    payeeName: 'Marina Alves',
+    idNumber: cpfOf(number),
+    birthday: '1994-03-14',
+    gender: 'undisclosed',
+    mobileNum: `119${String(process.pid % 10_000).padStart(4, '0')}${String(number).padStart(4, '0')}`,
+    postalCode: '01310100',
+    address: 'Avenida Paulista, 1000',
+    city: 'São Paulo',
+    state: 'SP',
+    lossLimit: '1500',
+    timeLimit: '120',
+  }
+}
+
+/** With its two check digits. */
+function cpfOf(number: number): string {
+  const digits = [...String(100_000_000 + process.pid * 1_000 + number)].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, place) => total + digit * (length + 1 - place), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
 }
 
 /** Logs in on the login page, wherever that leads. */

@@ -2,7 +2,7 @@ import { trevo } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Site } from '../site.ts'
-import { answerRiddle } from './riddle.ts'
+import { answerTextCaptcha } from './textCaptcha.ts'
 
 export const PASSWORD = 'janela-laranja-7'
 
@@ -79,7 +79,7 @@ export async function leave(site: Site, page: Page): Promise<void> {
 export async function passCaptcha(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Não consigo ver a imagem' }).click()
   const question = await page.getByText('nesta ordem').textContent()
-  await page.getByLabel('Código da imagem').fill(answerRiddle(question!))
+  await page.getByLabel('Código da imagem').fill(answerTextCaptcha(question!))
 }
 
 export async function logIn(page: Page, username: string, password: string): Promise<void> {

@@ -22,13 +22,13 @@ export async function reader(site: Site) {
 
 /** A new member. The pop-ups of home would stand before everything else. */
 export async function member(site: Site) {
-  const { page, complaints } = await reader(site)
+  const { page, consoleErrors } = await reader(site)
   await page.route(
     ({ pathname, search }) => pathname.endsWith('getListAnnouncements') && search.includes('PU'),
     (route) => route.fulfill(answer({ promotion: [], banners: [], player: [], popup: [], hot: [] })),
   )
   const username = await registerMember(site, page)
-  return { page, complaints, username }
+  return { page, consoleErrors, username }
 }
 
 /** The item of the bar at the bottom that counts what waits to be read. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connectDatabase } from '@trevo/db'
 import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
-import { patientLimits, patientSettings } from '@trevo/testkit/limits'
+import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
@@ -122,7 +122,7 @@ async function seed(
   ports: Ports,
   brands: readonly DemoBrand[],
 ): Promise<void> {
-  const db = connectDatabase({ url: appUrl, ...patientLimits, applicationName: 'test' })
+  const db = connectDatabase({ url: appUrl, ...testDatabaseLimits, applicationName: 'test' })
   try {
     for (const { draft } of brands) {
       const saved = await saveMerchant(db, draft)
@@ -168,7 +168,7 @@ async function environmentOf(
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
     STUDIO_BOOKS_FILE: file('studio'),
-    ...patientSettings,
+    ...testProcessSettings,
     LOG_LEVEL: 'warn',
   }
 }

@@ -1,7 +1,7 @@
 import { calls, type ErrorCode } from '@trevo/contract'
 import { PLATFORM_ERRORS, type CallShape, type PlatformErrorCode } from '@trevo/kernel'
 import { describe, expect, it } from 'vitest'
-import { answerTo, failureText, isForEveryone, referenceOf } from './failureAnswers.ts'
+import { answerTo, failureText, isHandledGlobally, referenceOf } from './failureAnswers.ts'
 
 type Code = ErrorCode | 'network.timeout' | 'network.unreachable'
 
@@ -52,7 +52,7 @@ describe('a failure nobody took care of', () => {
       'network.timeout',
       'network.unreachable',
     ] as const)
-      expect(answer(code), code).toEqual({ kind: 'doubt' })
+      expect(answer(code), code).toEqual({ kind: 'recheckStatus' })
   })
 
   it('of the session asks to log in, and says why', () => {
@@ -73,9 +73,9 @@ it('quotes the request to customer service where nobody can say what was wrong [
 })
 
 it('leaves to a screen what a screen can do something about', () => {
-  expect(isForEveryone(failure('session.expired'))).toBe(true)
-  expect(isForEveryone(failure('network.timeout'))).toBe(true)
-  expect(isForEveryone(failure('password.weak'))).toBe(false)
+  expect(isHandledGlobally(failure('session.expired'))).toBe(true)
+  expect(isHandledGlobally(failure('network.timeout'))).toBe(true)
+  expect(isHandledGlobally(failure('password.weak'))).toBe(false)
   expect(failureText(failure('password.weak'))).toBe('err_password_weak')
   expect(failureText(failure('network.timeout'))).toBe('err_slow_network')
 })

@@ -12,13 +12,13 @@ export type FailureAnswer =
   /** There is no session, or no longer: say so and ask to log in. */
   | { readonly kind: 'login'; readonly text: MessageKey }
   /** Closed for this visitor, or not reached at all: ask how the server stands; status page or banner follow. */
-  | { readonly kind: 'doubt' }
+  | { readonly kind: 'recheckStatus' }
   | { readonly kind: 'nothing' }
 
 const toast = (text: MessageKey): FailureAnswer => ({ kind: 'toast', text, duration: 'short', retry: false })
 const unknown = toast('err_unknown')
 const updating: FailureAnswer = { kind: 'toast', text: 'err_updating', duration: 'long', retry: true }
-const doubt: FailureAnswer = { kind: 'doubt' }
+const recheckStatus: FailureAnswer = { kind: 'recheckStatus' }
 
 /** Every code there is. A new one does not compile until it has its answer. */
 const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
@@ -26,22 +26,22 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'request.invalid': unknown,
   'request.too_large': unknown,
   'request.unsupported_type': unknown,
-  'request.timeout': doubt,
+  'request.timeout': recheckStatus,
   'route.unknown': unknown,
   'merchant.unknown': unknown,
   'session.not.login': { kind: 'login', text: 'err_not_logged_in' },
   'session.expired': { kind: 'login', text: 'err_logged_out' },
   'no.permission': toast('err_no_permission'),
-  'region.restricted': doubt,
+  'region.restricted': recheckStatus,
   'limit.exceeded': toast('err_too_many'),
   'sealed.refused': unknown,
   'idempotency.key_required': unknown,
   'idempotency.mismatch': unknown,
-  'system.maintenance': doubt,
+  'system.maintenance': recheckStatus,
   'system.updating': updating,
   'unknown.error': unknown,
-  'network.unreachable': doubt,
-  'network.timeout': doubt,
+  'network.unreachable': recheckStatus,
+  'network.timeout': recheckStatus,
   'user.not.exist': toast('err_user_not_exist'),
   'user.exists': toast('err_user_exists'),
   'verification.code.error': toast('err_verification_code'),
@@ -79,9 +79,9 @@ export function answerTo({ code, silent }: CallFailure<ErrorCode>): FailureAnswe
 }
 
 /** No screen can do anything about these. */
-export function isForEveryone(failure: CallFailure<ErrorCode>): boolean {
+export function isHandledGlobally(failure: CallFailure<ErrorCode>): boolean {
   const { kind } = answerTo(failure)
-  return kind === 'login' || kind === 'doubt'
+  return kind === 'login' || kind === 'recheckStatus'
 }
 
 /** What to quote to customer service. Whoever is told what is wrong needs no code for it. */
@@ -92,6 +92,6 @@ export function referenceOf(failure: CallFailure<ErrorCode>): string | undefined
 /** The words for a failure, for a screen that shows it where it happened. */
 export function failureText({ code }: Pick<CallFailure<ErrorCode>, 'code'>): MessageKey {
   const answer = ANSWERS[code]
-  if (answer.kind === 'doubt') return 'err_slow_network'
+  if (answer.kind === 'recheckStatus') return 'err_slow_network'
   return answer.kind === 'nothing' ? 'err_unknown' : answer.text
 }

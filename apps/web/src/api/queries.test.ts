@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayStandFor } from './queries.ts'
+import { canBePlaceholderFor } from './queries.ts'
 
 const key = (account: string | undefined, language = 'PT', page = 1) => [
   'letters',
@@ -15,5 +15,5 @@ it.for([
   ['for another question', key('ana'), key('ana', 'PT', 2), false],
   ['where there was none', undefined, key('ana'), false],
 ] as const)('an answer stands %s until the next is there: %s → %s, %s', ([, one, other, isFine]) => {
-  expect(mayStandFor(one, other)).toBe(isFine)
+  expect(canBePlaceholderFor(one, other)).toBe(isFine)
 })

@@ -3,7 +3,7 @@ import type { CallFailure, ErrorCode } from '@trevo/contract'
 import type { Result } from '@trevo/kernel'
 
 /** For how long an answer is shown without asking again. */
-export const FRESH = {
+export const STALE_TIME = {
   /** While the page is open, or until something is done that changes it. */
   static: Infinity,
   minutes: 600_000,
@@ -17,7 +17,7 @@ export const FRESH = {
  * A key says what is asked for, with what parameters, and at last for whom: in which language, and for members also
  * whose it is.
  */
-interface Whom {
+interface QueryScope {
   readonly language?: string
   readonly account?: string | undefined
 }
@@ -49,12 +49,12 @@ export async function valueOf<Value>(asked: Promise<Result<Value, CallFailure<Er
  * Whether the answer to one key may be shown until that to the other is there: in another language, or to a visitor
  * who has just said who they are. What was told to somebody is never shown to anybody else.
  */
-export function mayStandFor(one: QueryKey | undefined, other: QueryKey): boolean {
+export function canBePlaceholderFor(one: QueryKey | undefined, other: QueryKey): boolean {
   if (one === undefined || JSON.stringify(one.slice(0, 2)) !== JSON.stringify(other.slice(0, 2))) return false
   const toldTo = accountOf(one)
   return toldTo === undefined || toldTo === accountOf(other)
 }
 
 export function accountOf(key: QueryKey): string | undefined {
-  return (key[2] as Whom | undefined)?.account
+  return (key[2] as QueryScope | undefined)?.account
 }

@@ -1,41 +1,25 @@
 import type { CallFailure, ErrorCode } from '@trevo/contract'
-import { useRouter } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { hereAsReturn } from '#session/returnPath.ts'
-import { endSession } from '#session/session.ts'
-import { showToast } from '#ui/toastStore.ts'
-import { raiseDoubt } from './doubt.ts'
-import { answerTo } from './failureAnswers.ts'
-import { useReference } from './useReference.ts'
+import { referenceOf } from './failureAnswers.ts'
 
-type Answer = (failure: CallFailure<ErrorCode>, retry?: () => void) => void
+export type Answer = (failure: CallFailure<ErrorCode>, retry?: () => void) => void
+
+/** What is done about failures takes the session and the pages, which stand above the calls: so it is handed in. */
+export const AnswerContext = createContext<Answer | undefined>(undefined)
 
 /** Answers a failure nobody on the page took care of. `retry` is offered where trying again may help. */
 export function useAnswer(): Answer {
+  const answer = use(AnswerContext)
+  if (!answer) throw new Error('useAnswer outside of FailureAnswers')
+  return answer
+}
+
+/** The line by which customer service finds what went wrong, where nobody can say what that was. */
+export function useReference(): (failure: CallFailure<ErrorCode>) => string | undefined {
   const t = useTranslate()
-  const router = useRouter()
-  const quote = useReference()
-  return (failure, retry) => {
-    const answer = answerTo(failure)
-    switch (answer.kind) {
-      case 'nothing':
-        return
-      case 'doubt':
-        raiseDoubt()
-        return
-      case 'login':
-        endSession()
-        if (router.history.location.pathname !== '/m/login')
-          void router.navigate({ to: '/login', search: { redirect: hereAsReturn(router) } })
-        showToast(t(answer.text), { tone: 'error', duration: 'short' })
-        return
-      case 'toast':
-        showToast(t(answer.text), {
-          tone: 'error',
-          duration: answer.duration,
-          note: quote(failure),
-          ...(answer.retry && retry && { action: { label: t('btn_retry'), onClick: retry } }),
-        })
-    }
+  return (failure) => {
+    const reference = referenceOf(failure)
+    return reference === undefined ? undefined : t('err_reference', { reference })
   }
 }

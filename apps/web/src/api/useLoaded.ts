@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { CallFailure, ErrorCode } from '@trevo/contract'
-import { mayStandFor, type CallError } from './queries.ts'
+import { canBePlaceholderFor, type CallError } from './queries.ts'
 
 /** What a screen shows from the server: on its way, not come, or here. */
 export type Loaded<Value> =
@@ -17,7 +17,8 @@ export function useLoaded<Answer, Value, Key extends QueryKey>(
 ) {
   const { data, error, refetch } = useQuery({
     ...options,
-    placeholderData: (before, query) => (mayStandFor(query?.queryKey, options.queryKey) ? before : undefined),
+    placeholderData: (before, query) =>
+      canBePlaceholderFor(query?.queryKey, options.queryKey) ? before : undefined,
   } as UseQueryOptions<Answer, CallError, Value, Key>)
   return { loaded: loadedFrom(data, error), reload: () => void refetch() }
 }

@@ -1,9 +1,9 @@
 import type { CallFailure, ErrorCode, Language, Send, Settings } from '@trevo/contract'
 import { fail, type CallShape, type Result } from '@trevo/kernel'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { useLanguage } from '#i18n/language.ts'
 import { textsReady } from '#i18n/catalogues.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { isForEveryone } from './failureAnswers.ts'
+import { isHandledGlobally } from './failureAnswers.ts'
 import { useAnswer } from './useAnswer.ts'
 
 type Outcome = Result<unknown, CallFailure<ErrorCode>>
@@ -19,7 +19,7 @@ export function useSend(): Send {
   const answer = useAnswer()
   const send: UntypedSend = async (call, given) => {
     const outcome = await exchange(settings, language, call, given)
-    if (!outcome.ok && isForEveryone(outcome.error)) answer(outcome.error)
+    if (!outcome.ok && isHandledGlobally(outcome.error)) answer(outcome.error)
     return outcome
   }
   // `Send` ties each call to its own arguments and results; underneath, they are all the same.
@@ -34,7 +34,7 @@ async function exchange(
 ): Promise<Outcome> {
   try {
     // The request helper comes with the first call: nothing on the first paint waits for it.
-    const { clientFor } = await import('./transport.ts')
+    const { clientFor, renewSealingKey } = await import('./transport.ts')
     const send = clientFor(settings, language).send as UntypedSend
     const outcome = await send(call, given)
     if (outcome.ok) return outcome
@@ -42,7 +42,6 @@ async function exchange(
     await textsReady()
     if (outcome.error.code !== 'sealed.refused') return outcome
     // Sealed for a key that is gone, or at the wrong time, which the refusal has just corrected.
-    const { renewSealingKey } = await import('./sealingKey.ts')
     await renewSealingKey(settings.platform.merchantCode, language)
     return await send(call, given)
   } catch {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ago } from './ago.ts'
 
 const NOW = Date.parse('2026-11-15T12:00:00Z')
-const dating = { format: 'locale', locale: 'pt-BR', timeZone: 'America/Sao_Paulo', now: NOW } as const
-const before = (milliseconds: number) => ago(dating, NOW - milliseconds)
+const dateFormatting = { format: 'locale', locale: 'pt-BR', timeZone: 'America/Sao_Paulo', now: NOW } as const
+const before = (milliseconds: number) => ago(dateFormatting, NOW - milliseconds)
 
 describe('how long ago something was', () => {
   it('is said in the words people use', () => {

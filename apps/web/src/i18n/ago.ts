@@ -1,4 +1,4 @@
-import { writeDay, type Dating } from './dates.ts'
+import { formatDay, type DateFormatting } from './dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -7,11 +7,11 @@ const DAY = 24 * HOUR
 const FAR = 90 * DAY
 
 /** How long ago something was, in words: "agora", "há 3 horas", "ontem", "há 42 dias", then the day. */
-export function ago({ locale, now, ...dating }: Dating, time: number): string {
+export function ago({ locale, now, ...dateFormatting }: DateFormatting, time: number): string {
   const past = Math.max(0, now - time)
   // Phones before iOS 14 have dates but no such words.
   if (past >= FAR || typeof Intl.RelativeTimeFormat !== 'function')
-    return writeDay({ locale, now, ...dating }, time)
+    return formatDay({ locale, now, ...dateFormatting }, time)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (past < MINUTE) return words.format(0, 'second')
   if (past < HOUR) return words.format(-Math.floor(past / MINUTE), 'minute')

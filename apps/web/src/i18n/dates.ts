@@ -1,8 +1,8 @@
 import type { Settings } from '@trevo/contract'
-import { dayIn } from '#lib/dayIn.ts'
+import { isoDateIn } from './isoDateIn.ts'
 
 /** By what dates are written: the merchant's style, the reader's language, and the time where the merchant is. */
-export interface Dating {
+export interface DateFormatting {
   readonly format: Settings['dateFormat']
   readonly locale: string
   readonly timeZone: string
@@ -10,18 +10,18 @@ export interface Dating {
 }
 
 /** 2026/11/16, or 16/11/2026. */
-export function writeDay({ format, locale, timeZone }: Dating, at: number): string {
-  if (format === 'specified') return dayIn(timeZone, at).replace(/-/g, '/')
+export function formatDay({ format, locale, timeZone }: DateFormatting, at: number): string {
+  if (format === 'specified') return isoDateIn(timeZone, at).replace(/-/g, '/')
   return write(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }, at)
 }
 
 /** 2026-11-16 09:00:00, or 16 nov., 9h; the year is told where it is another. */
-export function writeMoment(dating: Dating, at: number): string {
-  const { format, locale, timeZone, now } = dating
+export function formatDateTime(dateFormatting: DateFormatting, at: number): string {
+  const { format, locale, timeZone, now } = dateFormatting
   const { hour, minute, second } = clockIn(timeZone, at)
-  const date = dayIn(timeZone, at)
+  const date = isoDateIn(timeZone, at)
   if (format === 'specified') return `${date} ${hour}:${minute}:${second}`
-  const isOtherYear = date.slice(0, 4) !== dayIn(timeZone, now).slice(0, 4)
+  const isOtherYear = date.slice(0, 4) !== isoDateIn(timeZone, now).slice(0, 4)
   const year = isOtherYear ? ({ year: 'numeric' } as const) : {}
   const month = { timeZone, month: 'short', ...year } as const
   if (!locale.startsWith('pt'))
@@ -33,8 +33,8 @@ export function writeMoment(dating: Dating, at: number): string {
 }
 
 /** As short as it can be told: the hour of today, the day of this year, or the whole date. */
-export function writeBriefly({ locale, timeZone, now }: Dating, at: number): string {
-  const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)]
+export function formatShortDate({ locale, timeZone, now }: DateFormatting, at: number): string {
+  const [day, today] = [isoDateIn(timeZone, at), isoDateIn(timeZone, now)]
   if (day === today)
     return write(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at)
   const parts = { timeZone, day: '2-digit', month: '2-digit' } as const

@@ -1,5 +1,5 @@
 import type { Lobby } from '@trevo/contract'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
 import { helpTitlesQuery } from '#features/lobby/home/queries.ts'
@@ -11,7 +11,7 @@ export interface HomeFootProps {
 }
 
 export function HomeFoot({ lobby }: HomeFootProps) {
-  const help = useLoaded(helpTitlesQuery(useAsker()))
+  const help = useLoaded(helpTitlesQuery(useApiContext()))
   return (
     <>
       <HelpBar help={help.loaded} onRetry={help.reload} />

@@ -1,13 +1,13 @@
 import type { GameCategory } from '@trevo/contract'
 import { Suspense } from 'react'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { HomePage } from '#features/lobby/home/HomePage.tsx'
 import { LOBBY_DEBOUNCE_MS, lobbyQuery } from '#features/lobby/home/queries.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { usePanels } from '#shell/panels.ts'
 import { useService } from '#shell/useService.ts'
-import { LateFoot } from './-LateFoot.ts'
+import { DeferredFooter } from './-DeferredFooter.ts'
 
 export interface HomeScreenProps {
   readonly category: GameCategory | undefined
@@ -19,7 +19,7 @@ export function HomeScreen({ category, hasPool }: HomeScreenProps) {
   const openService = useService()
   const { show } = usePanels()
   const { flags } = useMerchant().settings.whitelabel
-  const lobby = useLoaded(lobbyQuery(useAsker(LOBBY_DEBOUNCE_MS)))
+  const lobby = useLoaded(lobbyQuery(useApiContext(LOBBY_DEBOUNCE_MS)))
   return (
     <>
       <HomePage
@@ -29,7 +29,7 @@ export function HomeScreen({ category, hasPool }: HomeScreenProps) {
         onService={flags.CBS3 ? () => show('chat') : openService}
       />
       <Suspense>
-        <LateFoot lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
+        <DeferredFooter lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
       </Suspense>
     </>
   )

@@ -1,5 +1,4 @@
-import { RegisterBanner } from '#features/auth/register/RegisterBanner.tsx'
-import { RegisterPage } from '#features/auth/register/RegisterPage.tsx'
+import { RegisterBanner, RegisterPage } from '#features/auth/register/RegisterPage.tsx'
 import { Banners } from '#features/banners/Banners.tsx'
 
 /** Both addresses of registration show this. */

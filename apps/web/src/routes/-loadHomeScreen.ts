@@ -1,9 +1,9 @@
-import type { LoaderArguments } from '#api/asker.ts'
+import type { LoaderArguments } from '#api/apiContext.ts'
 import { loadHome } from '#features/lobby/home/loadHome.ts'
-import { LateFoot } from './-LateFoot.ts'
+import { DeferredFooter } from './-DeferredFooter.ts'
 
 /** What home shows, and what it is drawn with. */
 export async function loadHomeScreen(args: LoaderArguments) {
-  const [data] = await Promise.all([loadHome(args), LateFoot.ready()])
+  const [data] = await Promise.all([loadHome(args), DeferredFooter.ready()])
   return data
 }

@@ -1,4 +1,4 @@
-import type { LoaderArguments } from '#api/asker.ts'
+import type { LoaderArguments } from '#api/apiContext.ts'
 
 /** In a file of its own: what a route loads with belongs to the first file of the app, and its page does not. */
 export async function loadRegister(args: LoaderArguments) {

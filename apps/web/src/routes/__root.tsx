@@ -4,19 +4,22 @@ import type { ReactNode } from 'react'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
 import { Launching } from '#features/play/Launching.tsx'
 import { LOCALES } from '#i18n/catalogues.ts'
-import { Localised } from '#i18n/Localised.tsx'
-import { ImageHosts } from '#lib/ImageHosts.tsx'
-import { later } from '#lib/later.ts'
+import { Localised } from '#shell/Localised.tsx'
+import { ImageHosts } from '#ui/media/ImageHosts.tsx'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
 import type { Page } from '#merchant/page.ts'
 import { MerchantContext } from '#merchant/useMerchant.ts'
+import { FailureAnswers } from '#session/FailureAnswers.tsx'
 import { RootError } from '#shell/RootError.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import '#theme/reset.css'
 import '#theme/fallbackFont.css'
 import '#theme/tokens.css'
 
-const InstallSheet = later(async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet)
-const LoginSheet = later(async () => (await import('#features/auth/login/LoginSheet.tsx')).LoginSheet)
+const InstallSheet = lazyWithTexts(
+  async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet,
+)
+const LoginSheet = lazyWithTexts(async () => (await import('#features/auth/login/LoginSheet.tsx')).LoginSheet)
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ serverContext }: { serverContext?: { page: Page } | undefined }) => serverContext!.page,
@@ -63,11 +66,13 @@ function App() {
     <MerchantContext value={page}>
       <ImageHosts hosts={page.settings.imageCDNs} first={page.imageHost}>
         <Localised>
-          <Launching>
-            <Shell offer={<OfferSlot part="bar" />} install={<InstallSheet />} login={<LoginSheet />}>
-              <Outlet />
-            </Shell>
-          </Launching>
+          <FailureAnswers>
+            <Launching>
+              <Shell offer={<OfferSlot part="bar" />} install={<InstallSheet />} login={<LoginSheet />}>
+                <Outlet />
+              </Shell>
+            </Launching>
+          </FailureAnswers>
         </Localised>
       </ImageHosts>
     </MerchantContext>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppPage } from '#features/install/AppPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
-import { ruleOf } from '#shell/routeTable.ts'
 import { TopBar } from '#shell/TopBar.tsx'
 
 export const Route = createFileRoute('/app')({
+  staticData: { page: { title: 'title_app', topBar: 'own', bottomNav: false } },
   // Home has its texts already: without its page, it would be the router that finds the page missing, and reload.
   loader: withTexts(() => import('#features/install/AppPage.tsx')),
   component: AppRoute,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/app')({
 function AppRoute() {
   return (
     <>
-      <TopBar rule={ruleOf('/app')} isClear />
+      <TopBar isClear />
       <AppPage />
     </>
   )

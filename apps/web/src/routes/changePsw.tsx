@@ -2,10 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ChangePasswordPage } from '#features/account/ChangePasswordPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 import { useSession } from '#session/store.ts'
-import { ruleOf } from '#shell/routeTable.ts'
 import { TopBar } from '#shell/TopBar.tsx'
 
 export const Route = createFileRoute('/changePsw')({
+  staticData: {
+    page: {
+      title: 'title_change_password',
+      topBar: 'own',
+      bottomNav: false,
+      back: 'none',
+      access: 'account',
+      otherwise: 'home',
+    },
+  },
   loader: withTexts(() => import('#features/account/texts.ts')),
   component: ChangePasswordRoute,
 })
@@ -14,10 +23,7 @@ function ChangePasswordRoute() {
   const isFirst = useSession()?.firstTimeLogin === true
   return (
     <>
-      <TopBar
-        rule={ruleOf('/changePsw')}
-        title={isFirst ? 'title_first_password' : 'title_change_password'}
-      />
+      <TopBar title={isFirst ? 'title_first_password' : 'title_change_password'} />
       <ChangePasswordPage />
     </>
   )

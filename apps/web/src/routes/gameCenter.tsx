@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { GameCentrePage } from '#features/lobby/lists/GameCentrePage.tsx'
 import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
-import { ruleOf } from '#shell/routeTable.ts'
 import { TopBar } from '#shell/TopBar.tsx'
 
 export const Route = createFileRoute('/gameCenter')({
+  staticData: { page: { title: 'title_game_center', topBar: 'own' } },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => withoutName(search),
   loader: async (args) => {
@@ -18,7 +18,7 @@ function GameCenterRoute() {
   const navigate = useNavigate()
   return (
     <>
-      <TopBar rule={ruleOf('/gameCenter')} />
+      <TopBar />
       <GameCentrePage
         search={Route.useSearch()}
         onSearch={(search, isTyped = false) =>

@@ -7,6 +7,7 @@ import { GameListScreen } from './-GameListScreen.tsx'
 const DEFAULT = 'RNG'
 
 export const Route = createFileRoute('/gameList')({
+  staticData: { page: { title: 'title_game_list', topBar: 'own', bottomNav: false, back: 'home' } },
   validateSearch: readListSearch,
   beforeLoad: ({ search: { gameType = DEFAULT } }) => {
     if (isLottery(gameType)) throw redirect({ to: '/lottery', replace: true })

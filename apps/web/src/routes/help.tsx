@@ -3,6 +3,7 @@ import { HelpPage } from '#features/help/HelpPage.tsx'
 import { readHelpSearch } from '#features/help/openedBy.ts'
 
 export const Route = createFileRoute('/help')({
+  staticData: { page: { title: 'title_help', bottomNav: false } },
   validateSearch: readHelpSearch,
   loader: async (args) => (await import('#features/help/queries.ts')).loadHelp(args),
   component: HelpRoute,

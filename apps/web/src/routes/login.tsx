@@ -5,6 +5,9 @@ import { readSearch } from '#lib/search.ts'
 import { readReturnPath } from '#session/returnPath.ts'
 
 export const Route = createFileRoute('/login')({
+  staticData: {
+    page: { title: 'title_login', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+  },
   /** Where the person wanted to go; the guard takes them there once they are in. */
   validateSearch: readSearch({ redirect: readReturnPath }),
   loader: withTexts(() => import('#features/auth/texts.ts')),

@@ -5,6 +5,7 @@ import { idNumber, readSearch } from '#lib/search.ts'
 import { readReturnPath } from '#session/returnPath.ts'
 
 export const Route = createFileRoute('/play')({
+  staticData: { page: { title: 'title_game', topBar: 'own', bottomNav: false, access: 'session' } },
   /** The game, and the list the player came from. */
   validateSearch: readSearch({ nodeId: idNumber, back: readReturnPath }),
   loader: withTexts(() => import('#features/play/texts.ts')),

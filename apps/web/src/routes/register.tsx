@@ -3,6 +3,9 @@ import { loadRegister } from './-loadRegister.ts'
 import { RegisterScreen } from './-RegisterScreen.tsx'
 
 export const Route = createFileRoute('/register')({
+  staticData: {
+    page: { title: 'title_register', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+  },
   loader: (args) => loadRegister(args),
   component: RegisterScreen,
 })

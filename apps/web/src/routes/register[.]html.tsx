@@ -4,6 +4,9 @@ import { RegisterScreen } from './-RegisterScreen.tsx'
 
 /** The address of old links. */
 export const Route = createFileRoute('/register.html')({
+  staticData: {
+    page: { title: 'title_register', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+  },
   loader: (args) => loadRegister(args),
   component: RegisterScreen,
 })

@@ -3,6 +3,7 @@ import { SecurityPage } from '#features/account/SecurityPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 
 export const Route = createFileRoute('/securityCenter')({
+  staticData: { page: { title: 'title_security_center', access: 'account', flag: 'SECPRIV' } },
   loader: withTexts(() => import('#features/account/texts.ts')),
   component: SecurityPage,
 })

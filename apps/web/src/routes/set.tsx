@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#shell/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#shell/ThemeSwitch.tsx'
 
 export const Route = createFileRoute('/set')({
+  staticData: { page: { title: 'title_settings' } },
   loader: withTexts(() => import('#features/account/texts.ts')),
   component: SetRoute,
 })

@@ -3,6 +3,7 @@ import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts
 import { GameListScreen } from './-GameListScreen.tsx'
 
 export const Route = createFileRoute('/slot-games')({
+  staticData: { page: { title: 'title_game_list', topBar: 'own', bottomNav: false, back: 'home' } },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => withoutName(search),
   loader: async (args) =>

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
-import { SlotsCentrePage } from '#features/lobby/lists/SlotsCentrePage.tsx'
+import { SlotsCentrePage } from '#features/lobby/lists/GameCentrePage.tsx'
 
 export const Route = createFileRoute('/slotsCenter')({
+  staticData: { page: { title: 'title_slots' } },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => withoutName(search),
   loader: async (args) => {

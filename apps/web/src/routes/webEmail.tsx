@@ -4,6 +4,7 @@ import { withTexts } from '#i18n/catalogues.ts'
 import { matching, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/webEmail')({
+  staticData: { page: { title: 'title_message', access: 'account' } },
   validateSearch: readSearch({ id: matching(/^[\w-]{1,64}$/) }),
   loader: withTexts(() => import('#features/messages/texts.ts')),
   component: InboxRoute,

@@ -35,12 +35,12 @@ describe('before anything is painted', () => {
   it.each(KNOWN_DEVICES)('knows $name as $system', ({ userAgent, touchPoints, system }) => {
     const { attributes } = boot({ userAgent, maxTouchPoints: touchPoints })
     expect(attributes['data-os']).toBe(system)
-    expect(attributes['data-vessel']).toBeUndefined()
+    expect(attributes['data-display-mode']).toBeUndefined()
   })
 
   it('knows that the app is run from the home screen, and remembers its web clip [DL-12]', () => {
     const opened = boot({ standalone: true })
-    expect([opened.attributes['data-vessel'], opened.kept['WEBCLIP']]).toEqual(['pwa', '1'])
+    expect([opened.attributes['data-display-mode'], opened.kept['WEBCLIP']]).toEqual(['pwa', '1'])
     expect(boot({ standalone: false }).kept['WEBCLIP']).toBeUndefined()
   })
 

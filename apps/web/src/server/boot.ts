@@ -7,7 +7,7 @@
  */
 export const BOOT_SCRIPT = `(function(d,n){var h=d.documentElement,u=n.userAgent,s;
 if(/\\bTrevoApp\\//.test(u)||window.TrevoBridge)s='native';else if(n.standalone||(window.matchMedia&&matchMedia('(display-mode: standalone)').matches))s='pwa';
-if(s)h.setAttribute('data-vessel',s);
+if(s)h.setAttribute('data-display-mode',s);
 h.setAttribute('data-os',!/Windows Phone/.test(u)&&/\\b(iPhone|iPad|iPod)\\b/.test(u)||/Macintosh/.test(u)&&n.maxTouchPoints>1?'ios':/Android|Mobi|Opera Mini/.test(u)?'android':'desktop');
 addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installPrompt=e});
 addEventListener('submit',function(e){e.preventDefault()});

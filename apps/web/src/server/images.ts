@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_WIDTHS } from '../lib/imageWidths.ts'
-import { createLane } from './lane.ts'
+import { IMAGE_WIDTHS } from '#lib/imageSources.ts'
+import { createConcurrencyLimiter } from './concurrencyLimiter.ts'
 
 export interface Picture {
   readonly type: string
@@ -38,7 +38,7 @@ const WIDER = 1.5
 export async function openPictures(folders: readonly string[]): Promise<Pictures> {
   const sources = new Map((await Promise.all(folders.map(listSources))).flat())
   const kept = keepUpTo(KEPT_BYTES_MAX)
-  const inTurn = createLane(AT_ONCE)
+  const inTurn = createConcurrencyLimiter(AT_ONCE)
   return async (name, asked, accept) => {
     const stem = name.slice(0, name.length - extname(name).length)
     const file = sources.get(stem)

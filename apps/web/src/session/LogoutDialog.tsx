@@ -1,8 +1,15 @@
+import { logout } from '@trevo/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showLoadingToast, showToast } from '#ui/feedback/toastStore.ts'
+import { forgetDevice } from './forgetDevice.ts'
+import { endSession } from './session.ts'
 import './texts.ts'
-import { useLogout } from './useLogout.ts'
+
+const TIMEOUT_MS = 9_999
 
 export interface LogoutDialogProps {
   readonly isOpen: boolean
@@ -29,4 +36,25 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       }}
     />
   )
+}
+
+/** Logs out. Without an answer the device forgets all the same: who wants to leave must not be kept. */
+function useLogout(): () => Promise<void> {
+  const t = useTranslate()
+  const send = useSend()
+  const navigate = useNavigate()
+  return async () => {
+    const isConfirmed = await showLoadingToast(
+      t('in_please_wait'),
+      Promise.race([send(logout).then(({ ok }) => ok), timeOut()]),
+    )
+    await forgetDevice()
+    endSession()
+    await navigate({ to: '/home' })
+    if (!isConfirmed) showToast(t('logout_unconfirmed'), { tone: 'error', duration: 'short' })
+  }
+}
+
+function timeOut(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS))
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import './texts.ts'
 import { showTrialOffer, useTrialOffer } from './trialOffer.ts'
 

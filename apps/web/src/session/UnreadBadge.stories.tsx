@@ -2,9 +2,8 @@ import type { UnreadTotals } from '@trevo/contract'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import { UnreadCount } from './UnreadBadge.tsx'
 
 export const stories: Stories = {

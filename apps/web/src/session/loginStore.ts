@@ -41,7 +41,7 @@ export function hideLogin(): void {
 }
 
 /** They are in. */
-export function goOn(): void {
+export function runPendingAction(): void {
   const act = wanted
   hideLogin()
   act?.()

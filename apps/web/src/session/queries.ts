@@ -11,7 +11,7 @@ import {
   type SessionInfo,
 } from '@trevo/contract'
 import { assert } from '@trevo/kernel'
-import { FRESH, valueOf } from '#api/queries.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 import { stored } from '#lib/storage.ts'
 
 /** What the member can play with: one for home, menu, member centre and games. */
@@ -24,7 +24,7 @@ export const balanceQuery = (send: Send, account: string | undefined) =>
       assert('sumBalance' in wallet, 'the wallet of nobody')
       return wallet
     },
-    staleTime: FRESH.static,
+    staleTime: STALE_TIME.static,
     enabled: account !== undefined,
   })
 
@@ -33,7 +33,7 @@ export const unreadQuery = (send: Send, session: SessionInfo | undefined) =>
   queryOptions({
     queryKey: ['unread', {}, { account: session?.userName }],
     queryFn: () => valueOf(send(unreadTotals)),
-    staleTime: FRESH.live,
+    staleTime: STALE_TIME.live,
     enabled: session !== undefined && admits(unreadTotals.access, session.type),
   })
 
@@ -60,7 +60,7 @@ export const memberQuery = (send: Send, account: string | undefined) =>
       storedMember.set(told)
       return told
     },
-    staleTime: FRESH.static,
+    staleTime: STALE_TIME.static,
     enabled: account !== undefined,
   })
 
@@ -69,7 +69,7 @@ export const iconQuery = (send: Send, account: string | undefined) =>
   queryOptions({
     queryKey: ['icon', {}, { account }],
     queryFn: async () => (await valueOf(send(headIcon))).iconUrl,
-    staleTime: FRESH.static,
+    staleTime: STALE_TIME.static,
     enabled: account !== undefined,
   })
 

@@ -27,7 +27,7 @@ export function readReturnPath(wanted: unknown): string | undefined {
 }
 
 /** This page, to come back to; nothing when coming back is coming home. */
-export function hereAsReturn(router: AnyRouter): string | undefined {
+export function currentReturnPath(router: AnyRouter): string | undefined {
   const { pathname, search, hash } = router.history.location
   const path = returnPath(pathname + search + hash)
   return path === HOME ? undefined : path

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showToast, useToastStore } from '#ui/toastStore.ts'
+import { showToast, useToastStore } from '#ui/feedback/toastStore.ts'
 import { startSession } from './session.ts'
 
 const info = {

@@ -1,8 +1,8 @@
 import { isTrial, type SessionInfo } from '@trevo/contract'
 import { stored } from '#lib/storage.ts'
-import { hideToast } from '#ui/toastStore.ts'
+import { hideToast } from '#ui/feedback/toastStore.ts'
 import { sessionHint } from './hints.ts'
-import { forgetMark, NOBODY, storedSession, useSessionStore } from './store.ts'
+import { clearSessionAttribute, NOBODY, storedSession, useSessionStore } from './store.ts'
 
 const storedMemberCenter = stored<SessionInfo>('session', 'MC_MEMBER_CENTER', () => undefined, JSON.stringify)
 const storedTrial = stored<string>('session', 'trialUser', String, String)
@@ -28,6 +28,6 @@ export function startSession(info: SessionInfo): void {
 export function endSession(): void {
   for (const item of [storedSession, storedMemberCenter, storedMember, storedTrial]) item.remove()
   sessionHint.set(false)
-  forgetMark()
+  clearSessionAttribute()
   useSessionStore.setState(NOBODY)
 }

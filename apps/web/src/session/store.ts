@@ -1,5 +1,6 @@
 import { TYPE_WHEN_MISSING, type SessionInfo } from '@trevo/contract'
 import { create } from 'zustand'
+import { readHandleFrom } from '#api/sessionHandle.ts'
 import { stored } from '#lib/storage.ts'
 
 /** What every page may have to know; what changes it comes with the pages that do. */
@@ -15,6 +16,8 @@ export const NOBODY: SessionState = { info: undefined, known: true }
 export const storedSession = stored<SessionInfo>('session', 'MC_SESSION_INFO', readSession, JSON.stringify)
 
 export const useSessionStore = create<SessionState>()(() => ({ ...NOBODY, known: false }))
+
+readHandleFrom(() => useSessionStore.getState().info?.token)
 
 /** Who is logged in; nobody as long as that is not known. */
 export function useSession(): SessionInfo | undefined {
@@ -35,12 +38,12 @@ export function resumeSession(): SessionInfo | undefined {
 /** Start-up is over: whoever is not logged in now is a visitor, and sees what was kept from members until now. */
 export function settleSession(): void {
   // For a member the mark stays: a page that is not taken over yet looks right by it alone.
-  if (!useSessionStore.getState().info) forgetMark()
+  if (!useSessionStore.getState().info) clearSessionAttribute()
   useSessionStore.setState({ known: true })
 }
 
 /** The page before it was painted found that somebody may be logged in; nobody is. */
-export function forgetMark(): void {
+export function clearSessionAttribute(): void {
   document.documentElement.removeAttribute('data-session')
 }
 

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES } from '@trevo/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hideToast } from '#ui/toastStore.ts'
+import { hideToast } from '#ui/feedback/toastStore.ts'
 import { NOBODY, useSessionStore } from './store.ts'
 import { refuseTrial, REJECT_MS, showTrialOffer, useTrialOffer } from './trialOffer.ts'
 

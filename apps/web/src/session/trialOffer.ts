@@ -1,7 +1,7 @@
 import { isReal } from '@trevo/contract'
 import { create } from 'zustand'
 import type { Translate } from '#i18n/I18n.tsx'
-import { showToast } from '#ui/toastStore.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { useSessionStore } from './store.ts'
 
 export const REJECT_MS = 2_000

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberWallet } from '@trevo/contract'
 import { useSend } from '#api/useSend.ts'
-import { useMoney } from '#i18n/useMoney.ts'
-import { hideBalance, useBalanceHidden } from './balanceHidden.ts'
+import { create } from 'zustand'
+import { useMoney } from '#merchant/useMoney.ts'
+import { storedSwitch } from './hints.ts'
 import { balanceQuery } from './queries.ts'
 import { useSession } from './store.ts'
+
+const storedHidden = storedSwitch('balanceHidden')
+
+/** The member's choice, kept on this device. */
+const useBalanceHidden = create<boolean>()(() => storedHidden.get() ?? false)
 
 export interface Balance {
   /** What can be played with, or asterisks while that is hidden, not known yet or being asked for again. */
@@ -59,4 +65,9 @@ export function useBalance(): Balance {
 
 function balanceIn(wallet: MemberWallet | undefined, code: 'cash' | 'bonus'): string | undefined {
   return wallet?.wallets.find((one) => one.code === code)?.balance
+}
+
+function hideBalance(isHidden: boolean): void {
+  storedHidden.set(isHidden)
+  useBalanceHidden.setState(isHidden, true)
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { isTrial } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { showToast } from '#ui/toastStore.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { showLogin } from './loginStore.ts'
-import { hereAsReturn, returnPath } from './returnPath.ts'
+import { currentReturnPath, returnPath } from './returnPath.ts'
 import { useSession } from './store.ts'
 import { refuseTrial, REJECT_MS } from './trialOffer.ts'
 
@@ -24,7 +24,7 @@ export function useOwnAccount(login: 'page' | 'sheet' = 'page', isEnough = isOwn
     if (!session && login === 'sheet') showLogin(act)
     else if (!session) {
       showToast(t('free_reject'), { duration: REJECT_MS })
-      const redirect = wanted === undefined ? hereAsReturn(router) : returnPath(wanted)
+      const redirect = wanted === undefined ? currentReturnPath(router) : returnPath(wanted)
       void router.navigate({ to: '/login', search: { redirect } })
     } else if (isEnough(session.type)) act()
     else refuseTrial(t)

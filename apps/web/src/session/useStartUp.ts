@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { useLanguage } from '#i18n/language.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { autoLogin, sessionHint } from './hints.ts'
-import { onSecondChance } from './secondChance.ts'
+import { onReconnectOrVisible } from './reconnect.ts'
 import { resumeSession, settleSession } from './store.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useStartUp(): void {
     }
     void start()
     window.addEventListener('storage', follow)
-    const stop = onSecondChance(() => ask())
+    const stop = onReconnectOrVisible(() => ask())
     return () => {
       stop()
       window.removeEventListener('storage', follow)

@@ -4,15 +4,15 @@ import { Gift, Headset, House, User, UserPlus } from 'lucide-react'
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
-import { later } from '#lib/later.ts'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
 import { useSession } from '#session/store.ts'
 import { refuseTrial } from '#session/trialOffer.ts'
 import styles from './BottomNav.module.css'
-import { isHome } from './routeTable.ts'
+import { usePage, usePageAt } from './pages.ts'
 import { useService } from './useService.ts'
 
 /** Comes with the session. A bar without numbers is better than none: it may fail to come. */
-const NavUnread = later(() =>
+const NavUnread = lazyWithTexts(() =>
   import('./NavUnread.tsx').then(
     (file) => file.NavUnread,
     () => () => null,
@@ -23,7 +23,7 @@ interface Item {
   readonly label: MessageKey
   readonly icon: ReactNode
   /** Where it leads, without /m. Customer service opens a panel instead. */
-  readonly path: string | undefined
+  readonly path: `/${string}` | undefined
   /** A visitor logs in first, and then gets there; a trial is told to get an account. */
   readonly isPersonal?: true
   /** Agents have their own ways to bring people. */
@@ -49,7 +49,15 @@ export function BottomNav() {
   const session = useSession()
   const isVisitor = session === undefined
   const isAgents = session && isAgent(session.type)
-  const items = ITEMS.filter(({ notForAgents }) => !(notForAgents && isAgents))
+  const pageAt = usePageAt()
+  const isHome = usePage().topBar === 'home'
+  const items = ITEMS.filter(
+    ({ path, notForAgents }) => (path === undefined || pageAt(path)) && !(notForAgents && isAgents),
+  )
+  const isCurrent = (path: string) => {
+    if (path === '/home') return isHome
+    return path === '/member/home' ? ACCOUNT_PAGES.has(pathname) : pathname === path
+  }
   const refuse = (event: MouseEvent) => {
     event.preventDefault()
     refuseTrial(t)
@@ -76,10 +84,10 @@ export function BottomNav() {
         ) : (
           <Link
             key={label}
-            {...(isPersonal && isVisitor ? toLogin(path) : toPage(path))}
+            {...(isPersonal && isVisitor ? toLogin(path) : ({ to: path } as LinkProps))}
             className={styles['item']}
             onClick={isPersonal && session && isTrial(session.type) ? refuse : undefined}
-            aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+            aria-current={isCurrent(path) ? 'page' : undefined}
           >
             {icon}
             <span>{t(label)}</span>
@@ -92,15 +100,4 @@ export function BottomNav() {
 
 function toLogin(path: string): LinkProps {
   return { to: '/login', search: { redirect: `/m${path}` } }
-}
-
-function toPage(path: string): LinkProps {
-  if (path === '/home' || path === '/member/home') return { to: path }
-  return { to: '/$', params: { _splat: path.slice(1) } }
-}
-
-/** All the addresses of home light up the first item. */
-function isCurrent(path: string, pathname: string): boolean {
-  if (path === '/home') return isHome(pathname)
-  return path === '/member/home' ? ACCOUNT_PAGES.has(pathname) : pathname === path
 }

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { Lobby } from '@trevo/contract'
 import type { ReactNode } from 'react'
 import { resourceLink } from '#merchant/links.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
+import { uniqueBy } from '#ui/lists/uniqueBy.ts'
 import { AgeMark } from './AgeMark.tsx'
 import styles from './Footer.module.css'
-import { FooterGames } from './FooterGames.tsx'
-import { VendorRow } from './VendorRow.tsx'
+import { homeTab, namedTabs } from './homeTab.ts'
 
 const SOCIAL = [
   ['FACEBOOK', 'Facebook'],
@@ -42,8 +44,8 @@ export function Footer({ offer, games }: FooterProps) {
           ))}
         </div>
       </div>
-      {games && <FooterGames menus={games.menus} />}
-      {games && <VendorRow vendors={games.vendors} />}
+      {games && <Games menus={games.menus} />}
+      {games && <Vendors vendors={games.vendors} />}
       {social.length > 0 && (
         <nav className={styles['links']} aria-label={t('footer_social')}>
           {social.map(({ href, name }) => (
@@ -56,6 +58,57 @@ export function Footer({ offer, games }: FooterProps) {
       {market.footer && <Company footer={market.footer} />}
       <p>{t('footer_copyright')}</p>
     </footer>
+  )
+}
+
+interface GamesProps {
+  readonly menus: Lobby['menus']
+}
+
+/** Kinds of games by name; each opens its tab at the top of home. */
+function Games({ menus }: GamesProps) {
+  const t = useTranslate()
+  // The first tab is that of popular games, which are of all kinds.
+  const tabs = [undefined, ...menus]
+  const named = namedTabs(tabs)
+  if (named.length === 0) return null
+  return (
+    <nav className={styles['games']} aria-label={t('footer_games')}>
+      {named.map((game, position) => {
+        const gameType = tabs[homeTab(position, tabs.length)]?.gameType
+        return (
+          <Link
+            key={game?.gameType}
+            to="/home"
+            search={gameType ? { gameType } : {}}
+            className={styles['game']}
+            activeProps={{ 'aria-current': undefined }}
+          >
+            {game?.displayName}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface VendorsProps {
+  readonly vendors: Lobby['vendors']
+}
+
+/** Who made the games. An icon that does not come is left out; the name stays. */
+function Vendors({ vendors }: VendorsProps) {
+  const t = useTranslate()
+  const { smallIcon } = useMerchant().settings.paths
+  return (
+    <ul role="list" className={styles['vendors']} aria-label={t('footer_vendors')}>
+      {uniqueBy(vendors, ({ vassalage }) => vassalage).map(({ vassalage, displayName }) => (
+        <li key={vassalage} className={styles['vendor']}>
+          <Picture src={`${smallIcon}${vassalage}_default.png`} width={20} height={20} alt="" />
+          <span>{displayName}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

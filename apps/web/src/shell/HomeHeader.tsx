@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { hasDownload } from '#merchant/links.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import styles from './HomeHeader.module.css'
 import { usePanels } from './panels.ts'
 

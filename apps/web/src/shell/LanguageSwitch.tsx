@@ -1,6 +1,6 @@
 import type { Language } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { useLanguage } from '#i18n/language.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import styles from './LanguageSwitch.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Banner } from './Banner.tsx'
+import styles from './Notices.module.css'
 
 export type NoticesProps = Readonly<{
   isSlow: boolean
@@ -25,4 +25,24 @@ export function Notices({ isSlow, onRetry }: NoticesProps) {
   if (applyUpdate)
     return <Banner text={t('update_ready')} action={t('update_apply')} onAction={applyUpdate} />
   return null
+}
+
+type BannerProps = Readonly<{
+  text: string
+  action: string
+  onAction: () => void
+  /** Trouble interrupts a screen reader; news waits for it to finish. */
+  urgent?: boolean
+}>
+
+/** Stays above the bottom navigation until what it says is no longer so. */
+function Banner({ text, action, onAction, urgent = false }: BannerProps) {
+  return (
+    <div className={styles['banner']} role={urgent ? 'alert' : 'status'}>
+      <span>{text}</span>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
 }

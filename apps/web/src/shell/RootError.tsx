@@ -1,4 +1,4 @@
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import styles from './RootError.module.css'
 
 /** When the frame of every page broke: no language, merchant or router is there to rely on. */

@@ -1,34 +1,28 @@
-import { useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { onDoubt } from '#api/doubt.ts'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Mark } from '#brand/Mark.tsx'
+import { onStatusRecheck } from '#api/recheckStatus.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { later } from '#lib/later.ts'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
+import { useHydrated } from '#lib/useHydrated.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { useLoginStore } from '#session/loginStore.ts'
-import { useTrialOffer } from '#session/trialOffer.ts'
+import { hideLogin, useLoginStore } from '#session/loginStore.ts'
+import { showTrialOffer, useTrialOffer } from '#session/trialOffer.ts'
 import { useStartUp } from '#session/useStartUp.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
-import { Ambient } from './Ambient.tsx'
-import { BottomNav } from './BottomNav.tsx'
-import { Guard } from './Guard.tsx'
-import { HomeHeader } from './HomeHeader.tsx'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
-import { PageFade } from './PageFade.tsx'
-import { PageTitle } from './PageTitle.tsx'
 import { usePanels } from './panels.ts'
-import { ruleOf } from './routeTable.ts'
 import styles from './Shell.module.css'
-import { TopBar } from './TopBar.tsx'
-import { useArrival } from './useArrival.ts'
-import { usePanelsOfPage } from './usePanelsOfPage.ts'
 import { useSystemStatus } from './useSystemStatus.ts'
 
-const SideMenu = later(async () => (await import('./SideMenu.tsx')).SideMenu)
-const ServicePanel = later(async () => (await import('./service/ServicePanel.tsx')).ServicePanel)
-const ChatLaunch = later(async () => (await import('./service/ChatLaunch.tsx')).ChatLaunch)
-const TrialDialog = later(async () => (await import('#session/TrialDialog.tsx')).TrialDialog)
-const StatusPage = later(async () => (await import('./StatusPage.tsx')).StatusPage)
-const ToastRegion = later(async () => (await import('#ui/ToastRegion.tsx')).ToastRegion)
+const SideMenu = lazyWithTexts(async () => (await import('./SideMenu.tsx')).SideMenu)
+const ServicePanel = lazyWithTexts(async () => (await import('./service/ServicePanel.tsx')).ServicePanel)
+const ChatLaunch = lazyWithTexts(async () => (await import('./service/ChatLaunch.tsx')).ChatLaunch)
+const TrialDialog = lazyWithTexts(async () => (await import('#session/TrialDialog.tsx')).TrialDialog)
+const StatusPage = lazyWithTexts(async () => (await import('./StatusPage.tsx')).StatusPage)
+const ToastRegion = lazyWithTexts(async () => (await import('#ui/feedback/ToastRegion.tsx')).ToastRegion)
 
 export interface ShellProps {
   /** Above the bar of home. */
@@ -40,7 +34,7 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
-/** The frame around every page, by the rules of its address, or the status page in its place. */
+/** What surrounds every page, or the status page in its place. */
 export function Shell({ offer, install, login, children }: ShellProps) {
   const t = useTranslate()
   const { settings, language, maintenance } = useMerchant()
@@ -51,10 +45,10 @@ export function Shell({ offer, install, login, children }: ShellProps) {
     maintenance ? 1 : 0,
   )
   useStartUp()
-  useEffect(() => onDoubt(recheck), [recheck])
+  useEffect(() => onStatusRecheck(recheck), [recheck])
   return (
     <>
-      <Ambient />
+      <Backdrop />
       <p className={styles['splash']} role="status">
         {t('splash_checking')}
       </p>
@@ -63,7 +57,7 @@ export function Shell({ offer, install, login, children }: ShellProps) {
           <Frame offer={offer}>{children}</Frame>
         ) : (
           <Suspense>
-            <PageTitle />
+            <title>{settings.whitelabel.brand.name}</title>
             <StatusPage status={status} check={check} onRecheck={recheck} />
           </Suspense>
         )}
@@ -79,49 +73,67 @@ export function Shell({ offer, install, login, children }: ShellProps) {
   )
 }
 
-function Frame({ offer, children }: Omit<ShellProps, 'install' | 'login'>) {
-  const t = useTranslate()
-  // Of the page that is shown, not of the address it is about to be left for.
-  const path = useMatches({ select: (matches) => matches[matches.length - 1]?.pathname ?? '/' })
-  const rule = ruleOf(path)
-  useArrival(path)
+/** What stands beside the phone column on a wide screen: two of the merchant's hues and its mark. */
+function Backdrop() {
   return (
-    <>
-      <PageTitle rule={rule} />
-      <a href="#conteudo" className={styles['skip']}>
-        {t('nav_skip')}
-      </a>
-      {rule.topBar === 'home' && offer}
-      {rule.topBar === 'home' && <HomeHeader />}
-      {rule.topBar === 'shared' && <TopBar rule={rule} />}
-      <PageFade>
-        <Guard rule={rule}>{children}</Guard>
-      </PageFade>
-      {rule.bottomNav && <div className={styles['room']} />}
-      {rule.bottomNav && <BottomNav />}
-    </>
+    <div className={styles['backdrop']} aria-hidden="true">
+      <Mark className={styles['low']} />
+      <Mark className={styles['high']} />
+    </div>
   )
 }
 
 /** Panels are fetched when first opened, and stay, so that closing can be seen. */
 function Panels({ install, login }: Pick<ShellProps, 'install' | 'login'>) {
+  const t = useTranslate()
   const { open } = usePanels()
   const { isOpen: isOffering } = useTrialOffer()
   const { showLogin } = useLoginStore()
+  const { pathname } = useLocation()
   const asked = isOffering ? 'trial' : showLogin ? 'login' : open
-  usePanelsOfPage()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (asked) setWanted((before) => (before.has(asked) ? before : new Set([...before, asked])))
   }, [asked])
+  // What lies over a page does not outlive it.
+  useEffect(() => closePanels, [pathname])
+  const handleMissing = () => {
+    setWanted(new Set())
+    closePanels()
+    const action = { label: t('btn_retry'), onClick: () => location.reload() }
+    showToast(t('error_section_title'), { tone: 'error', duration: 'long', action })
+  }
   return (
-    <Suspense>
-      {wanted.has('menu') && <SideMenu />}
-      {wanted.has('service') && <ServicePanel />}
-      {wanted.has('chat') && <ChatLaunch />}
-      {wanted.has('install') && install}
-      {wanted.has('login') && login}
-      {wanted.has('trial') && <TrialDialog />}
-    </Suspense>
+    <ErrorBoundary fallback={(retry) => <Missing onMissing={handleMissing} onShown={retry} />}>
+      <Suspense>
+        {wanted.has('menu') && <SideMenu />}
+        {wanted.has('service') && <ServicePanel />}
+        {wanted.has('chat') && <ChatLaunch />}
+        {wanted.has('install') && install}
+        {wanted.has('login') && login}
+        {wanted.has('trial') && <TrialDialog />}
+      </Suspense>
+    </ErrorBoundary>
   )
+}
+
+interface MissingProps {
+  readonly onMissing: () => void
+  readonly onShown: () => void
+}
+
+/** A panel whose code did not come is no reason to lose the page under it. */
+function Missing({ onMissing, onShown }: MissingProps) {
+  const tell = useEffectEvent(() => {
+    onMissing()
+    onShown()
+  })
+  useEffect(() => tell(), [])
+  return null
+}
+
+function closePanels(): void {
+  usePanels.getState().close()
+  showTrialOffer(false)
+  hideLogin()
 }

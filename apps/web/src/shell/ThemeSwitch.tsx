@@ -1,8 +1,20 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { chooseTheme, currentTheme, type ThemeName } from './deviceTheme.ts'
+import { stored } from '#lib/storage.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+
+type ThemeName = 'dark' | 'light'
+
+const THEMES: readonly ThemeName[] = ['dark', 'light']
+
+/** The visitor's choice on this device; without one the theme is dark. */
+const storedTheme = stored<ThemeName>(
+  'local',
+  'theme',
+  (text) => THEMES.find((theme) => theme === text),
+  (theme) => theme,
+)
 
 const never = () => () => {}
 
@@ -26,4 +38,15 @@ export function ThemeSwitch() {
       onChange={choose}
     />
   )
+}
+
+function currentTheme(): ThemeName {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+}
+
+function chooseTheme(theme: ThemeName): void {
+  storedTheme.set(theme)
+  document.documentElement.dataset['theme'] = theme
+  const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-1').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface)
 }

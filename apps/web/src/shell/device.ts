@@ -1,5 +1,5 @@
 /** How the app is being run. */
-export type Vessel = 'browser' | 'pwa' | 'native'
+export type DisplayMode = 'browser' | 'pwa' | 'native'
 
 interface Surroundings {
   readonly userAgent: string
@@ -11,7 +11,7 @@ interface Surroundings {
 /** The token our native shells add to the user agent. */
 const NATIVE_TOKEN = /\bTrevoApp\//
 
-export function vesselOf({ userAgent, standalone, bridge }: Surroundings): Vessel {
+export function displayModeOf({ userAgent, standalone, bridge }: Surroundings): DisplayMode {
   if (bridge || NATIVE_TOKEN.test(userAgent)) return 'native'
   return standalone ? 'pwa' : 'browser'
 }

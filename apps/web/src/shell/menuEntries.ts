@@ -13,14 +13,17 @@ export type EntryName =
   | 'service'
   | 'settings'
 
-interface Circumstances extends Pick<Whitelabel, 'flags' | 'promotions'> {
+interface MenuContext extends Pick<Whitelabel, 'flags' | 'promotions'> {
   /** Of the account; nothing for a visitor. */
   readonly type: number | undefined
+  /** Whether what an entry leads to is there. */
+  readonly hasPage: (name: EntryName) => boolean
 }
 
 /** What the side menu leads to. Where friends cannot be referred, customer service takes that place. */
-export function menuEntries({ type, flags, promotions }: Circumstances): readonly EntryName[] {
+export function menuEntries({ type, flags, promotions, hasPage }: MenuContext): readonly EntryName[] {
   const hasAccount = type !== undefined && !isTrial(type)
+  const canRefer = promotions.REFERRAL && hasPage('referral') && (type === undefined || !isAgent(type))
   const entries: Readonly<Record<EntryName, boolean>> = {
     rewards: hasAccount && flags.REWCEN3,
     messages: true,
@@ -29,14 +32,10 @@ export function menuEntries({ type, flags, promotions }: Circumstances): readonl
     security: hasAccount && flags.SECPRIV,
     chat: flags.CBS3,
     signIn: promotions.LOGIN,
-    referral: canRefer(type, promotions),
-    service: !canRefer(type, promotions),
+    referral: canRefer,
+    service: !canRefer,
     settings: true,
   }
   // The order in which they are written above.
-  return (Object.keys(entries) as EntryName[]).filter((name) => entries[name])
-}
-
-function canRefer(type: number | undefined, promotions: Whitelabel['promotions']): boolean {
-  return promotions.REFERRAL && (type === undefined || !isAgent(type))
+  return (Object.keys(entries) as EntryName[]).filter((name) => entries[name] && hasPage(name))
 }

@@ -71,7 +71,7 @@ export function useSystemStatus(merchant: string, language: Language, rendered: 
 
 /** The request helper comes after the first paint: nothing on it waits for a call. */
 async function ask(merchant: string, language: Language): Promise<StatusSnapshot | undefined> {
-  const { fetchStatus } = await import('#api/fetchStatus.ts')
+  const { fetchStatus } = await import('#api/transport.ts')
   const snapshot = await fetchStatus(merchant, language)
   if (snapshot) storedStatus.set(snapshot)
   return snapshot

@@ -40,17 +40,17 @@ export async function openPages(): Promise<Pages> {
 
 async function openPage(context: BrowserContext): Promise<ProbedPage> {
   const page = await context.newPage()
-  let complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`uncaught ${String(error)}`))
+  let consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught ${String(error)}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`console ${message.type()}: ${message.text()}`)
+      consoleErrors.push(`console ${message.type()}: ${message.text()}`)
   })
   return {
     page,
     takeComplaints: () => {
-      const taken = complaints
-      complaints = []
+      const taken = consoleErrors
+      consoleErrors = []
       return taken
     },
   }

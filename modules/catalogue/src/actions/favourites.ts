@@ -1,7 +1,7 @@
 import { FAVOURITE_IDS_PAGE_SIZE, GAME_PAGE_SIZE, type Favourites, type GameCategory } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { AppError, bucketOf, type Clock } from '@trevo/kernel'
-import type { Item, Shelf } from '../domain/shelf.ts'
+import type { Item, MerchantCatalogue } from '../domain/merchant-catalogue.ts'
 import { deleteFavourite, insertFavourite, readFavourites } from '../sql/favourite.ts'
 
 interface Page {
@@ -10,17 +10,17 @@ interface Page {
 }
 
 /** Whose favourites, and what they may be of. */
-export interface Collector {
+export interface FavouritesOwner {
   readonly merchantId: number
   readonly memberId: string
-  readonly shelf: Shelf
+  readonly shelf: MerchantCatalogue
 }
 
 /** Only what is offered can be liked. */
 export async function addFavourite(
   db: Database,
   clock: Clock,
-  { merchantId, memberId, shelf }: Collector,
+  { merchantId, memberId, shelf }: FavouritesOwner,
   nodeId: number,
 ): Promise<void> {
   if (!shelf.byNode.has(nodeId)) throw new AppError<string>('game.unavailable')
@@ -30,7 +30,7 @@ export async function addFavourite(
 
 export async function removeFavourite(
   db: Database,
-  { merchantId, memberId }: Collector,
+  { merchantId, memberId }: FavouritesOwner,
   nodeId: number,
 ): Promise<void> {
   await db.tx({ merchantId }, (tx) => deleteFavourite(tx, keyOf(memberId), nodeId))
@@ -38,7 +38,7 @@ export async function removeFavourite(
 
 export async function listFavouriteIds(
   db: Database,
-  collector: Collector,
+  collector: FavouritesOwner,
   { pageNo = 1, pageSize = FAVOURITE_IDS_PAGE_SIZE }: Page,
 ): Promise<string[]> {
   const items = await offered(db, collector)
@@ -47,7 +47,7 @@ export async function listFavouriteIds(
 
 export async function listFavourites(
   db: Database,
-  collector: Collector,
+  collector: FavouritesOwner,
   {
     pageNo = 1,
     pageSize = GAME_PAGE_SIZE,
@@ -64,7 +64,7 @@ export async function listFavourites(
 }
 
 /** The newest first; what is not offered any more is left out, and back when it is again. */
-async function offered(db: Database, { merchantId, memberId, shelf }: Collector): Promise<Item[]> {
+async function offered(db: Database, { merchantId, memberId, shelf }: FavouritesOwner): Promise<Item[]> {
   const nodeIds = await db.tx({ merchantId }, (tx) => readFavourites(tx, keyOf(memberId)))
   return nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? [])
 }

@@ -1,10 +1,10 @@
 import { GAME_PAGE_SIZE, type GameCategory, type GameList } from '@trevo/contract'
 import { fold } from './fold.ts'
-import { search, type Cut } from './search.ts'
-import type { Item, Shelf } from './shelf.ts'
+import { search, type GameSlice } from './search.ts'
+import type { Item, MerchantCatalogue } from './merchant-catalogue.ts'
 
 /** Filters that are empty filter nothing. */
-export interface Wish {
+export interface GameFilter {
   readonly gameType?: GameCategory | '' | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** A page of what fits the wish; the page after the last one is empty. */
-export function listGames(shelf: Shelf, wish: Wish): GameList {
+export function listGames(shelf: MerchantCatalogue, wish: GameFilter): GameList {
   const { pageNo = 1, pageSize = GAME_PAGE_SIZE } = wish
   const { items, total } = narrow(shelf, wish, (pageNo - 1) * pageSize, pageNo * pageSize)
   return {
@@ -30,8 +30,8 @@ export function listGames(shelf: Shelf, wish: Wish): GameList {
 
 /** Whether others will ask the same: nothing typed, and only what the shelf has. */
 export function isCommon(
-  shelf: Shelf,
-  { gameType, vassalage, gameClassify, gameName = '', ...wish }: Wish,
+  shelf: MerchantCatalogue,
+  { gameType, vassalage, gameClassify, gameName = '', ...wish }: GameFilter,
 ): boolean {
   const section = gameType ? shelf.sections.get(gameType) : shelf.all
   if (!section || fold(gameName) !== '') return false
@@ -43,7 +43,7 @@ export function isCommon(
   )
 }
 
-function narrow(shelf: Shelf, wish: Wish, from: number, to: number): Cut {
+function narrow(shelf: MerchantCatalogue, wish: GameFilter, from: number, to: number): GameSlice {
   const { gameType, gameName = '', isHot } = wish
   const section = gameType ? shelf.sections.get(gameType) : shelf.all
   if (!section) return { items: [], total: 0 }
@@ -56,7 +56,7 @@ function narrow(shelf: Shelf, wish: Wish, from: number, to: number): Cut {
   return { items: sorted.slice(from, to), total: sorted.length }
 }
 
-function filterOf({ vassalage, gameClassify, minBet, isNew, isHot }: Wish) {
+function filterOf({ vassalage, gameClassify, minBet, isNew, isHot }: GameFilter) {
   if (!vassalage && !gameClassify && !minBet && !isNew && !isHot) return undefined
   return (item: Item): boolean =>
     (!vassalage || item.shown.vassalage === vassalage) &&

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { listGames } from './list-games.ts'
-import { buildShelf } from './shelf.ts'
+import { buildMerchantCatalogue } from './merchant-catalogue.ts'
 
 const made = [
   ['Bronze Real', 'Tambor'],
@@ -14,7 +14,7 @@ const made = [
   ['Trem-Bala', 'Lua Onze'],
 ] as const
 const shelfOf = (games: readonly (readonly [name: string, vendor: string])[]) =>
-  buildShelf(
+  buildMerchantCatalogue(
     games.map(([name, vendor], at) => ({
       game: {
         nodeId: at + 1,

@@ -1,5 +1,5 @@
-import type { Item, Section } from './shelf.ts'
-import { placeOf, turnOf, wordsWith, type Words } from './words.ts'
+import type { Item, Section } from './merchant-catalogue.ts'
+import { gameIndexOf, wordPositionOf, wordsWith, type Words } from './words.ts'
 
 /** How well something fits what was typed, the best last; 0 is not at all. */
 const ALL_WORDS = 1
@@ -13,20 +13,20 @@ const NAME_BEGINS = 6
 const WORDS_MAX = 8
 
 /** Which of the games that fit are asked for. */
-export interface Cutting {
+export interface SliceRequest {
   readonly isWanted: ((item: Item) => boolean) | undefined
   readonly from: number
   readonly to: number
 }
 
-export interface Cut {
+export interface GameSlice {
   readonly items: readonly Item[]
   /** How many there are in all. */
   readonly total: number
 }
 
 /** The games that fit what was typed, which comes folded, the best first and otherwise in their order. */
-export function search(section: Section, phrase: string, cutting: Cutting): Cut {
+export function search(section: Section, phrase: string, cutting: SliceRequest): GameSlice {
   const { items, words: index } = section
   const words = phrase.split(' ').slice(0, WORDS_MAX)
   const on = clearGround(items.length)
@@ -73,7 +73,7 @@ function fitWords(section: Section, words: readonly string[], { fits, left }: Gr
   for (const [before, piece] of pieces.entries()) {
     for (const { uses } of wordsWith(index, piece)) {
       for (let at = 0; at < uses.length; at += 1) {
-        const place = placeOf(uses[at]!)
+        const place = gameIndexOf(uses[at]!)
         if (fits[place] === before) fits[place] = before + 1
       }
     }
@@ -101,8 +101,8 @@ function fitVendors({ byVendor }: Section, phrase: string, fits: Uint8Array): vo
 function fitName(index: Words, word: string, fits: Uint8Array): void {
   for (const { begins, uses } of wordsWith(index, word)) {
     for (let at = 0; at < uses.length; at += 1) {
-      const place = placeOf(uses[at]!)
-      const fit = begins ? (turnOf(uses[at]!) === 0 ? NAME_BEGINS : WORD_BEGINS) : IN_NAME
+      const place = gameIndexOf(uses[at]!)
+      const fit = begins ? (wordPositionOf(uses[at]!) === 0 ? NAME_BEGINS : WORD_BEGINS) : IN_NAME
       if (fits[place]! < fit) fits[place] = fit
     }
   }
@@ -137,11 +137,11 @@ function clear(bits: Uint32Array, places: Uint32Array): void {
 }
 
 function set(bits: Uint32Array, uses: Uint32Array): void {
-  for (let at = 0; at < uses.length; at += 1) bits[placeOf(uses[at]!)]! |= 1 << turnOf(uses[at]!)
+  for (let at = 0; at < uses.length; at += 1) bits[gameIndexOf(uses[at]!)]! |= 1 << wordPositionOf(uses[at]!)
 }
 
 /** Counts all, and gathers no more than was asked for. */
-function cut(items: readonly Item[], fits: Uint8Array, { isWanted, from, to }: Cutting): Cut {
+function cut(items: readonly Item[], fits: Uint8Array, { isWanted, from, to }: SliceRequest): GameSlice {
   const counts = new Uint32Array(NAME_BEGINS + 1)
   for (let place = 0; place < items.length; place += 1) {
     if (fits[place] === 0) continue

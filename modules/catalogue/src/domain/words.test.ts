@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexWords, placeOf, turnOf, wordsWith } from './words.ts'
+import { indexWords, gameIndexOf, wordPositionOf, wordsWith } from './words.ts'
 
 it('finds in all words together what is in each of them', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 4 })
@@ -11,7 +11,7 @@ it('finds in all words together what is in each of them', () => {
       // The second time from what was kept.
       for (const piece of [...pieces, ...pieces]) {
         const found = wordsWith(words, piece).flatMap(({ begins, ends, uses }) =>
-          Array.from(uses, (use) => ({ begins, ends, one: texts[placeOf(use)]![turnOf(use)]! })),
+          Array.from(uses, (use) => ({ begins, ends, one: texts[gameIndexOf(use)]![wordPositionOf(use)]! })),
         )
         const holding = texts.flat().filter((one) => one.includes(piece))
         expect(found.map(({ one }) => one).toSorted()).toEqual(holding.toSorted())

@@ -4,7 +4,7 @@ export interface Words {
   readonly text: string
   /** Where in the text each begins, and where one more would. */
   readonly starts: Uint32Array
-  /** Where each is used, as `placeOf` and `turnOf` read it. */
+  /** Where each is used, as `gameIndexOf` and `wordPositionOf` read it. */
   readonly uses: readonly Uint32Array[]
   /** What was found for the shortest pieces, which everybody types and which are in most words. */
   readonly short: Map<string, readonly Found[]>
@@ -26,9 +26,9 @@ const TURN_BITS = 5
 const TURN_LAST = 2 ** TURN_BITS - 1
 
 /** Which text uses the word. */
-export const placeOf = (use: number): number => use >>> TURN_BITS
+export const gameIndexOf = (use: number): number => use >>> TURN_BITS
 /** The how manieth of the text's words it is. */
-export const turnOf = (use: number): number => use & TURN_LAST
+export const wordPositionOf = (use: number): number => use & TURN_LAST
 
 export function indexWords(texts: readonly string[]): Words {
   const uses = new Map<string, number[]>()

@@ -8,17 +8,17 @@ import {
   listFavouriteIds,
   listFavourites,
   removeFavourite,
-  type Collector,
+  type FavouritesOwner,
 } from '../actions/favourites.ts'
-import { describeLobby, describeMenu, describeVendors } from '../domain/describe-shelf.ts'
+import { describeLobby, describeMenu, describeVendors } from '../domain/describe-catalogue.ts'
 import { isCommon, listGames } from '../domain/list-games.ts'
-import type { Item, Shelf } from '../domain/shelf.ts'
+import type { Item, MerchantCatalogue } from '../domain/merchant-catalogue.ts'
 import { writeList } from './write-list.ts'
 
 export interface CatalogueRoutes {
   readonly db: Database
   readonly clock: Clock
-  readonly shelfOf: (merchant: Merchant) => Shelf
+  readonly shelfOf: (merchant: Merchant) => MerchantCatalogue
   readonly versionOf: (merchantId: number) => string
 }
 
@@ -32,18 +32,18 @@ export function catalogueRoutes(parts: CatalogueRoutes): Served<Merchant>[] {
 
 function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served<Merchant>[] {
   const version = ({ id }: Merchant) => versionOf(id)
-  const forAll = { version, keep: () => '' }
+  const forAll = { version, cacheKeyOf: () => '' }
   const shown = (items: readonly Item[] = []) => items.map((item) => item.shown)
   return [
     serve(contract.lobby, ({ merchant, language }) => describeLobby(shelfOf(merchant), language), forAll),
     serve(
       contract.vendorTypes,
       ({ merchant, language, query }) => describeVendors(shelfOf(merchant), language, query.typeId),
-      { version, keep: ({ query }) => query.typeId ?? '' },
+      { version, cacheKeyOf: ({ query }) => query.typeId ?? '' },
     ),
     serve(contract.gameList, ({ merchant, query }) => writeList(listGames(shelfOf(merchant), query)), {
       version,
-      keep({ merchant, query }) {
+      cacheKeyOf({ merchant, query }) {
         if (!isCommon(shelfOf(merchant), query)) return undefined
         const { gameType, pageNo, pageSize, vassalage, gameClassify, minBet, isNew, isHot } = query
         return [gameType, pageNo, pageSize, vassalage, gameClassify, minBet, isNew, isHot].join()
@@ -57,7 +57,7 @@ function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served<Merchant>
         const { all, sections } = shelfOf(merchant)
         return shown((gameType ? sections.get(gameType) : all)?.items.slice(0, MOBILE_MAX))
       },
-      { version, keep: ({ query }) => query.gameType ?? '' },
+      { version, cacheKeyOf: ({ query }) => query.gameType ?? '' },
     ),
     serve(contract.gameMenus, ({ merchant, language }) => describeMenu(shelfOf(merchant), language), forAll),
   ]
@@ -67,7 +67,7 @@ function memberRoutes({ db, clock, shelfOf }: CatalogueRoutes): Served<Merchant>
   const collector = (asked: {
     readonly merchant: Merchant
     readonly caller: { readonly memberId: string }
-  }): Collector => ({
+  }): FavouritesOwner => ({
     merchantId: asked.merchant.id,
     memberId: asked.caller.memberId,
     shelf: shelfOf(asked.merchant),

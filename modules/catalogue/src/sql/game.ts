@@ -38,18 +38,18 @@ const STATED = [
   'picture',
 ] as const
 
-export interface Written {
+export interface UpsertedGame {
   readonly game_code: string
   readonly became: 'added' | 'changed'
 }
 
 /** Saves games under their studios' names for them, and tells which are not as they were. */
-export async function writeGames(tx: Tx, games: readonly GameDraft[]): Promise<Written[]> {
+export async function writeGames(tx: Tx, games: readonly GameDraft[]): Promise<UpsertedGame[]> {
   const from = (table: string, columns: readonly string[]) =>
     sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   const same = sql`game.provider = given.provider and game.game_code = given.game_code`
   const columns = sql.join([...KEY, ...STATED].map((column) => sql.ref(column)))
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<UpsertedGame>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(games.map(toRow))}::jsonb) as row (
         provider text, game_code text, vendor text, name text, game_type text, freeplay boolean, certified text[],

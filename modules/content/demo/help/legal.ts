@@ -171,7 +171,7 @@ function termsPt(brand: string): RichBlock[] {
     points(
       [
         'Uma aposta aceita não muda. Vale o registro do sistema, que você pode conferir no ',
-        toPage('histórico', '/m/gameRecord'),
+        strong('histórico'),
         '.',
       ],
       ['Se um jogo falhar e não puder terminar, a aposta é devolvida.'],
@@ -206,7 +206,7 @@ function termsEn(brand: string): RichBlock[] {
     points(
       [
         'An accepted bet does not change. The system’s record counts, and you can check it in the ',
-        toPage('record', '/m/gameRecord'),
+        strong('record'),
         '.',
       ],
       ['If a game fails and cannot finish, the bet is returned.'],

@@ -10,7 +10,7 @@ export const deposit: HelpDraft = {
       label: 'Como depositar',
       content: [
         steps(
-          ['Abra ', toPage('Depósito', '/m/voucherCenter'), ' e escolha o valor.'],
+          ['Abra ', strong('Depósito'), ' e escolha o valor.'],
           ['Copie o código Pix ou leia o QR Code no aplicativo do seu banco.'],
           [
             'Confira o nome do recebedor e pague. O saldo entra assim que o banco confirma, em geral em segundos.',
@@ -39,7 +39,7 @@ export const deposit: HelpDraft = {
       label: 'How to deposit',
       content: [
         steps(
-          ['Open ', toPage('Deposit', '/m/voucherCenter'), ' and choose the amount.'],
+          ['Open ', strong('Deposit'), ' and choose the amount.'],
           ['Copy the Pix code or scan the QR code with your bank’s app.'],
           [
             'Check the name of the recipient and pay. The balance arrives as soon as the bank confirms, usually within seconds.',

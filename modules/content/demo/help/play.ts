@@ -1,5 +1,5 @@
 import type { HelpDraft, RichBlock } from '@trevo/contract'
-import { heading, note, paragraph, points, steps, strong, toPage } from '../write.ts'
+import { heading, note, paragraph, points, steps, strong } from '../write.ts'
 
 export const fairness: HelpDraft = {
   tag: 'fairness',
@@ -31,7 +31,7 @@ export const fairness: HelpDraft = {
         ),
         paragraph(
           'Se a conexão cair no meio de uma rodada, a aposta segue as regras do jogo e o resultado aparece no seu ',
-          toPage('histórico de apostas', '/m/gameRecord'),
+          strong('histórico de apostas'),
           '.',
         ),
       ],
@@ -64,7 +64,7 @@ export const fairness: HelpDraft = {
         ),
         paragraph(
           'If your connection drops during a round, the bet follows the rules of the game and the result appears in your ',
-          toPage('betting record', '/m/gameRecord'),
+          strong('betting record'),
           '.',
         ),
       ],

@@ -3,7 +3,7 @@ import type { AnnouncementDraft } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { fail, ok, type Result } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { objectionTo } from '../domain/market.ts'
+import { marketViolationOf } from '../domain/market.ts'
 import { rewardDecided } from '../events/reward-decided.ts'
 import type { RewardParts } from '../rewards.ts'
 import {
@@ -113,6 +113,6 @@ async function isForbidden(tx: Tx, pack: Merchant['pack'], key: ApplicationKey):
   // Only saveAnnouncement writes documents, and it writes checked ones.
   return (
     promotion !== undefined &&
-    objectionTo(promotion.document as unknown as AnnouncementDraft, pack) !== undefined
+    marketViolationOf(promotion.document as unknown as AnnouncementDraft, pack) !== undefined
   )
 }

@@ -1,6 +1,6 @@
-import { once, type Intent } from '@trevo/http'
+import { runIdempotent, type IdempotentRequest } from '@trevo/http'
 import { AppError, newId } from '@trevo/kernel'
-import { keptOf, promotionFor, type Applicant } from '../promotions.ts'
+import { promotionSnapshotOf, promotionFor, type Applicant } from '../promotions.ts'
 import type { RewardParts } from '../rewards.ts'
 import { insertApplication } from '../sql/application.ts'
 
@@ -9,19 +9,19 @@ export async function joinPromotion(
   { db, clock }: Pick<RewardParts, 'db' | 'clock'>,
   applicant: Applicant,
   promotionId: number,
-  intent: Intent,
+  intent: IdempotentRequest,
 ): Promise<void> {
   const at = new Date(clock.now())
   const { bucket, memberId, merchant } = applicant
   await db.tx({ merchantId: merchant.id }, (tx) =>
-    once(tx, intent, async () => {
+    runIdempotent(tx, intent, async () => {
       const draft = await promotionFor(tx, applicant, { promotionId, participation: 'join', at })
       const isFirst = await insertApplication(tx, {
         bucket,
         application_id: newId(clock),
         member_id: memberId,
         promotion_id: promotionId,
-        promotion: keptOf(draft),
+        promotion: promotionSnapshotOf(draft),
         state: 'signed',
         created_at: at,
       })

@@ -8,8 +8,8 @@ import {
   type ContentType,
 } from '@trevo/contract'
 import type { Merchant } from '@trevo/merchants'
-import type { Board } from '../boards.ts'
-import { objectionTo } from '../domain/market.ts'
+import type { PublishedContent } from '../published-content.ts'
+import { marketViolationOf } from '../domain/market.ts'
 import { isNotice } from '../domain/notices.ts'
 import { inLanguage, isFor, type Reader } from '../domain/reader.ts'
 import type { StoredAnnouncement } from '../sql/announcement.ts'
@@ -29,7 +29,7 @@ interface Shown extends StoredAnnouncement {
 }
 
 /** Everything there is to see of a board, for one kind of reader, who has read it all. */
-export function listAnnouncements({ current }: Board, wanted: Wanted): Announcements {
+export function listAnnouncements({ current }: PublishedContent, wanted: Wanted): Announcements {
   const { types, groupName } = wanted
   const shown = showTo(wanted, current)
   const listed = (...wantedTypes: ContentType[]) =>
@@ -46,7 +46,7 @@ export function listAnnouncements({ current }: Board, wanted: Wanted): Announcem
 }
 
 /** Numbers of the notices a reader has before them. */
-export function noticesFor({ current }: Board, merchant: Merchant, reader: Reader): number[] {
+export function noticesFor({ current }: PublishedContent, merchant: Merchant, reader: Reader): number[] {
   return showTo({ merchant, reader, language: merchant.defaultLanguage }, current).flatMap(({ id, draft }) =>
     isNotice(draft.type) ? [id] : [],
   )
@@ -63,7 +63,7 @@ function showTo(
 ): Shown[] {
   const allowed = current.filter(
     ({ draft }) =>
-      isFor(draft, reader) && isOn(draft, merchant) && objectionTo(draft, merchant.pack) === undefined,
+      isFor(draft, reader) && isOn(draft, merchant) && marketViolationOf(draft, merchant.pack) === undefined,
   )
   const promotions = new Map(
     allowed.filter(({ draft }) => draft.type === 'PR').map(({ id, draft }) => [draft.code, id]),

@@ -1,10 +1,10 @@
 import { isRefused } from '@trevo/db'
-import { once, type Intent } from '@trevo/http'
+import { runIdempotent, type IdempotentRequest } from '@trevo/http'
 import { AppError, newId, newSecret } from '@trevo/kernel'
 import type { Redraw } from '@trevo/pictures'
 import type { Storage } from '@trevo/storage'
 import { isComplete } from '../domain/application.ts'
-import { keptOf, promotionFor, type Applicant } from '../promotions.ts'
+import { promotionSnapshotOf, promotionFor, type Applicant } from '../promotions.ts'
 import type { RewardParts } from '../rewards.ts'
 import { insertApplication } from '../sql/application.ts'
 
@@ -23,7 +23,7 @@ export async function requestReward(
   redraw: Redraw,
   applicant: Applicant,
   request: Request,
-  intent: Intent,
+  intent: IdempotentRequest,
 ): Promise<void> {
   const wanted = { promotionId: request.promotionId, participation: 'apply' } as const
   const draft = await parts.db.tx({ merchantId: applicant.merchant.id }, (tx) =>
@@ -44,19 +44,19 @@ export function fileRequest(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   applicant: Applicant,
   { promotionId, remarks, pictures }: Request,
-  intent: Intent,
+  intent: IdempotentRequest,
 ): Promise<boolean> {
   const at = new Date(clock.now())
   const applicationId = newId(clock)
   return db.tx({ merchantId: applicant.merchant.id }, async (tx) => {
-    const made = await once(tx, intent, async () => {
+    const made = await runIdempotent(tx, intent, async () => {
       const draft = await promotionFor(tx, applicant, { promotionId, participation: 'apply', at })
       const isFirst = await insertApplication(tx, {
         bucket: applicant.bucket,
         application_id: applicationId,
         member_id: applicant.memberId,
         promotion_id: promotionId,
-        promotion: keptOf(draft),
+        promotion: promotionSnapshotOf(draft),
         state: 'applying',
         created_at: at,
         remarks,

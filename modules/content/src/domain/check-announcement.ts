@@ -1,6 +1,6 @@
 import { AnnouncementDraft } from '@trevo/contract'
 import { fail, ok, type Result } from '@trevo/kernel'
-import { objectionTo, type Market } from './market.ts'
+import { marketViolationOf, type Market } from './market.ts'
 import type { ContentProblem } from './problem.ts'
 
 export interface ContentMarket extends Market {
@@ -28,7 +28,7 @@ export function checkAnnouncement(
     ...scheduleProblems(draft),
     ...imageProblems(draft),
   ]
-  const objection = objectionTo(draft, market)
+  const objection = marketViolationOf(draft, market)
   if (objection) problems.push({ ...objection, fault: 'forbidden' })
   if (JSON.stringify(draft).length > LARGEST) problems.push({ path: 'texts', fault: 'size' })
   return problems.length > 0 ? fail(problems) : ok(draft)

@@ -45,7 +45,7 @@ interface Objection {
  * Why the market does not let this be shown, if so: because of what it promises, or of where it leads. Asked when it
  * is saved and again whenever it is read, because the law may change under what is saved.
  */
-export function objectionTo(
+export function marketViolationOf(
   { category, action, texts }: AnnouncementDraft,
   market: Market,
 ): Objection | undefined {

@@ -12,20 +12,20 @@ import type { CallShape } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { listAnnouncements, type Wanted } from '../actions/list-announcements.ts'
 import { listHelp } from '../actions/list-help.ts'
-import type { Boards } from '../boards.ts'
+import type { PublishedContentOf } from '../published-content.ts'
 import type { Editions } from '../editions.ts'
 import { segmentsIn, type Notices } from '../notices.ts'
 
 export interface ContentRoutes {
   readonly db: Database
   readonly editions: Editions
-  readonly boards: Boards
+  readonly boards: PublishedContentOf
   readonly notices: Notices
 }
 
 export function contentRoutes({ db, editions, boards, notices }: ContentRoutes): Served<Merchant>[] {
   const version = ({ id }: Merchant) => editions.versionOf(id)
-  const marked = {
+  const memberFlag = {
     field: 'read',
     of: (merchant: Merchant, caller: Caller) => notices.marksOf({ merchant, ...caller }),
   }
@@ -44,7 +44,7 @@ export function contentRoutes({ db, editions, boards, notices }: ContentRoutes):
       announcements,
       ({ query: { types, groupName }, ...read }) =>
         list(read, { types: types === undefined ? CONTENT_TYPES : typesIn(types), groupName }),
-      { version, marked },
+      { version, memberFlag },
     ),
     serve(
       lobbyNews,
@@ -52,7 +52,7 @@ export function contentRoutes({ db, editions, boards, notices }: ContentRoutes):
         const { hot } = await list(read, { types: ['H'], groupName: undefined })
         return hot.map(({ id, title, content, startDate }) => ({ id, title, content, startDate }))
       },
-      { version, marked },
+      { version, memberFlag },
     ),
     serve(markAnnouncementRead, async ({ merchant, caller, body: { announcementId } }) => {
       await notices.markRead({ merchant, ...caller }, announcementId)

@@ -7,7 +7,7 @@ import type { MemberKey } from './reader.ts'
 import type { ContentApplication, DB } from './schema.gen.ts'
 
 /** What is kept of the promotion. */
-export interface PromotionThen {
+export interface PromotionSnapshot {
   readonly titles: Readonly<Partial<Record<Language, string>>>
   readonly picture: string | null
 }
@@ -21,7 +21,7 @@ export interface ApplicationRow extends Omit<
   Selectable<ContentApplication>,
   'promotion' | 'state' | 'purse'
 > {
-  readonly promotion: PromotionThen
+  readonly promotion: PromotionSnapshot
   readonly state: ApplicationState
   readonly purse: 'cash' | 'bonus' | null
 }
@@ -30,7 +30,7 @@ export interface ApplicationRow extends Omit<
 const narrow = (row: Selectable<ContentApplication>) => row as unknown as ApplicationRow
 
 type NewApplication = Omit<Insertable<ContentApplication>, 'merchant_id' | 'promotion' | 'state'> & {
-  readonly promotion: PromotionThen
+  readonly promotion: PromotionSnapshot
   readonly state: ApplicationState
 }
 

@@ -7,7 +7,7 @@ import { SealedTextError } from '@trevo/vault'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import type { IdentityParts } from '../identity.ts'
-import { spendRations } from '../rations.ts'
+import { enforceDeviceRateLimits } from '../rate-limits.ts'
 import { findKey } from '../sql/member.ts'
 import { describeRegistration } from './describe-registration.ts'
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** So long a browser that has passed the human check is not asked again. */
 const PASS_MS = 30 * MINUTE_MS
-const RATIONS = [
+const RATE_LIMITS = [
   { max: 10, perMs: MINUTE_MS },
   { max: 100, perMs: DAY_MS },
 ]
@@ -39,7 +39,7 @@ export async function checkUsername(
       sameSite: 'Strict',
     })
   }
-  await spendRations(parts, merchant.id, 'username', device, RATIONS)
+  await enforceDeviceRateLimits(parts, merchant.id, 'username', device, RATE_LIMITS)
   const name = username.trim()
   const rules = describeRegistration(merchant).fields.filter(({ field }) => field === 'username')
   const isPossible = compileRules(rules).get('username')?.(name, NO_CHECKS) === undefined

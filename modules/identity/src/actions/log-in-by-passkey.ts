@@ -8,7 +8,7 @@ import { userIdOf, verifyRequest, type WebAuthnJson } from '../passkeys/ceremony
 import type { Challenges } from '../passkeys/challenges.ts'
 import { findMember, type MemberRow } from '../sql/member.ts'
 import { readPasskeys, touchPasskey, type PasskeyRow } from '../sql/passkey.ts'
-import { letIn } from './let-in.ts'
+import { completeLogin } from './complete-login.ts'
 
 interface Owned {
   readonly member: MemberRow
@@ -38,7 +38,15 @@ export async function logInByPasskey(
   const isCurrent = await db.tx({ merchantId: merchant.id }, (tx) => touchPasskey(tx, passkey, used))
   if (!isCurrent) throw new AppError('user.not.exist')
   const device = deviceOf(visitor, merchant.id, vault)
-  return letIn(identity, { merchant, visitor, device, member, method: 'passkey', rememberMe, deviceKey })
+  return completeLogin(identity, {
+    merchant,
+    visitor,
+    device,
+    member,
+    method: 'passkey',
+    rememberMe,
+    deviceKey,
+  })
 }
 
 /** Whose passkey it is, by its id; the member whom the authenticator names must be the same. */

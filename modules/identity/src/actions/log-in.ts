@@ -8,8 +8,8 @@ import { deviceOf } from '../device.ts'
 import type { Attempt, Claim, LoginGuard } from '../login-guard.ts'
 import { readMobile } from '../mobile.ts'
 import type { MemberRow } from '../sql/member.ts'
-import { letIn, type Entry } from './let-in.ts'
-import { proveByFirebase, proveByPassword, proveBySms, proveByTicket } from './prove-who.ts'
+import { completeLogin, type Entry } from './complete-login.ts'
+import { proveByFirebase, proveByPassword, proveBySms, proveByTicket } from './verify-proof.ts'
 
 export interface LoginContext extends IdentityContext {
   readonly guard: LoginGuard
@@ -40,7 +40,7 @@ export async function logIn(
     const proved = await prove(context, door, attempt, body)
     const { rememberMe, deviceKey, secondFactor, agentSide } = body
     const entry = { ...door, ...proved, method: body.type, rememberMe, deviceKey, secondFactor, agentSide }
-    return letIn(context, entry)
+    return completeLogin(context, entry)
   })
 }
 

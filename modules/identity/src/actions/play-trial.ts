@@ -6,12 +6,12 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { NOBODY } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
-import { newAffiliateCode, newTrialAccount } from '../made-up-names.ts'
-import { spendRations } from '../rations.ts'
+import { newAffiliateCode, newTrialAccount } from '../generated-names.ts'
+import { enforceDeviceRateLimits } from '../rate-limits.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import { claimDrawn, findMember, insertMember, type MemberRow } from '../sql/member.ts'
 
-const RATIONS = [{ max: 5, perMs: 86_400_000 }]
+const RATE_LIMITS = [{ max: 5, perMs: 86_400_000 }]
 /** So long a trial waits for the device that asked for it. */
 const START_MS = 600_000
 
@@ -23,7 +23,7 @@ export async function createTrial(
 ): Promise<{ userName: string }> {
   const { db, vault, clock } = parts
   const device = deviceOf(visitor, merchantId, vault)
-  await spendRations(parts, merchantId, 'trial', device, RATIONS)
+  await enforceDeviceRateLimits(parts, merchantId, 'trial', device, RATE_LIMITS)
   const memberId = newId(clock)
   const key = { memberId, bucket: bucketOf(memberId) }
   const now = new Date(clock.now())

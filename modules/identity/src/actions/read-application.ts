@@ -15,7 +15,7 @@ import {
   type FieldFaults,
   type RegistrationFields,
 } from '../domain/registration-form.ts'
-import { newMobileUsername } from '../made-up-names.ts'
+import { newMobileUsername } from '../generated-names.ts'
 import { readMobile, type Mobile } from '../mobile.ts'
 import { containsForbiddenWord, isCommonPassword } from '../passwords/rules.ts'
 import { describeRegistration } from './describe-registration.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationForm, SessionInfo } from '@trevo/contract'
-import { once, type Intent, type Visitor } from '@trevo/http'
+import { runIdempotent, type IdempotentRequest, type Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
@@ -13,7 +13,7 @@ export interface Registration {
   readonly form: RegistrationForm
   readonly body: RegistrationBody
   readonly visitor: Visitor
-  readonly intent: Intent
+  readonly intent: IdempotentRequest
 }
 
 /** So long after registering, sending the same again logs in once more: the first answer may have got lost. */
@@ -49,7 +49,7 @@ export async function register(
     origin: body,
   }
   const outcome = await db.tx({ merchantId: merchant.id }, (tx) =>
-    once(tx, intent, () => admitMember(tx, context, merchant, candidate)),
+    runIdempotent(tx, intent, () => admitMember(tx, context, merchant, candidate)),
   )
   if ('refused' in outcome) throw new AppError(outcome.refused, { details: outcome.details })
   const member = await db.tx({ merchantId: merchant.id }, (tx) => readMember(tx, outcome))

@@ -10,7 +10,7 @@ import { findKey } from '../sql/member.ts'
 
 type Purpose = 'login' | 'reset' | 'register'
 
-export interface CodeWish {
+export interface SendCodeInput {
   readonly purpose: Purpose
   readonly mobileNum: string
   readonly countryDialingCode: string
@@ -29,7 +29,7 @@ const OFFERED_BY: Readonly<Record<Purpose, readonly Flag[]>> = {
 export async function sendCode(
   { parts, codes, checks }: Pick<IdentityContext, 'parts' | 'codes' | 'checks'>,
   merchant: Merchant,
-  { purpose, mobileNum, countryDialingCode, challengeResult, visitor }: CodeWish,
+  { purpose, mobileNum, countryDialingCode, challengeResult, visitor }: SendCodeInput,
 ): Promise<{ expirationTime: number }> {
   if (!OFFERED_BY[purpose].some((flag) => merchant.features.has(flag))) throw new AppError('no.permission')
   const mobile = readMobile(countryDialingCode, mobileNum)

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { newId, type Clock } from '@trevo/kernel'
 import { SealedTextError, type Vault } from '@trevo/vault'
 import { drawCaptcha } from './draw-captcha.ts'
-import { askInWords } from './riddle.ts'
+import { textQuestionFor } from './text-question.ts'
 
 export interface CaptchaAnswer {
   readonly captchaId: string
@@ -73,7 +73,7 @@ export function openCaptcha({ vault, clock }: { vault: Vault; clock: Clock }): C
     },
     issueText(merchantId, purpose, device) {
       const { answer, captchaId } = newTicket(merchantId, purpose, device)
-      return { captchaId, question: askInWords(answer) }
+      return { captchaId, question: textQuestionFor(answer) }
     },
     check(merchantId, given) {
       const ticket = openTicket(merchantId, given.captchaId)

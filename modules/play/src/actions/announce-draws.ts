@@ -3,7 +3,7 @@ import type { OutputOf } from '@trevo/kernel'
 import type { PlayContext } from '../context.ts'
 import { drawFaults } from '../domain/draw-faults.ts'
 import type { ProviderKey } from '../providers.ts'
-import { brandOf, WRONG_BRAND } from '../sender.ts'
+import { brandOf, WRONG_BRAND } from '../provider-caller.ts'
 import { recordDraws } from '../sql/draw.ts'
 
 type Announcement = OutputOf<(typeof draws)['body']>

@@ -4,7 +4,7 @@ import type { OutputOf } from '@trevo/kernel'
 import { integerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import type { ProviderKey } from '../providers.ts'
-import { brandOf, purseOf, WRONG_BRAND } from '../sender.ts'
+import { brandOf, purseOf, WRONG_BRAND } from '../provider-caller.ts'
 import { readLaunch } from '../sql/session.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function authenticatePlayer(
   key: ProviderKey,
   { brand, token, gameCode }: OutputOf<(typeof authenticate)['body']>,
 ) {
-  const { db, clock, catalogue, standings, sessions, wallet } = context
+  const { db, clock, catalogue, sessionStatuses, sessions, wallet } = context
   const merchant = brandOf(context, key, brand)
   if (!merchant) return WRONG_BRAND
   const credential = readCredential(token)
@@ -29,7 +29,7 @@ export async function authenticatePlayer(
   if (launch.expires_at.getTime() <= clock.now()) return { code: 'TOKEN_EXPIRED' } as const
   if (key.provider.locked || !catalogue.byCode(merchant, launch.provider, launch.game_code))
     return { code: 'GAME_NOT_AVAILABLE' } as const
-  const standing = await standings.of(merchant.id, launch.member_id, launch.session_id)
+  const standing = await sessionStatuses.of(merchant.id, launch.member_id, launch.session_id)
   if (standing !== 'open')
     return { code: standing === 'blocked' ? 'PLAYER_BLOCKED' : 'TOKEN_EXPIRED' } as const
   const purse = purseOf(merchant, launch.member_id)

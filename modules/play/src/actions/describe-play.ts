@@ -3,7 +3,7 @@ import type { Caller } from '@trevo/http'
 import { bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { PlayContext } from '../context.ts'
-import { purseOf } from '../sender.ts'
+import { purseOf } from '../provider-caller.ts'
 import { readLastLaunch, readSinceThen } from '../sql/play-so-far.ts'
 import { LAUNCH_MS } from './launch-game.ts'
 

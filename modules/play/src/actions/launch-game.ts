@@ -5,14 +5,14 @@ import { AppError, bucketOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { Game } from '@trevo/catalogue'
 import type { PlayContext } from '../context.ts'
-import { wayBack } from '../domain/way-back.ts'
+import { safeReturnUrl } from '../domain/return-url.ts'
 import type { Provider } from '../providers.ts'
 import { insertLaunch } from '../sql/session.ts'
 
 /** How long a launch is good for. */
 export const LAUNCH_MS = 60_000
 
-interface Wish {
+interface LaunchRequest {
   readonly merchant: Merchant
   readonly caller: Caller
   readonly language: string
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** Where to open a game: with a token that proves the member, or, for a trial, as a demo without any. */
-export async function launchGame(context: PlayContext, wish: Wish): Promise<string> {
+export async function launchGame(context: PlayContext, wish: LaunchRequest): Promise<string> {
   const { catalogue, providers, originOf } = context
   const { merchant, caller, language, nodeId } = wish
   const game = catalogue.byNode(merchant, nodeId)
@@ -30,7 +30,7 @@ export async function launchGame(context: PlayContext, wish: Wish): Promise<stri
   const url = URL.parse(provider.launchUrl.replace('{game}', encodeURIComponent(game.gameCode)))
   if (!url) throw new AppError<string>('url.empty')
   url.searchParams.set('lang', language)
-  url.searchParams.set('back', wayBack(merchant.profile.hosts.map(originOf), wish.backUrl))
+  url.searchParams.set('back', safeReturnUrl(merchant.profile.hosts.map(originOf), wish.backUrl))
   if (isTrial(caller.type)) {
     if (!game.freeplay) throw new AppError<string>('game.no.freeplay')
     url.searchParams.set('demo', '1')
@@ -42,7 +42,7 @@ export async function launchGame(context: PlayContext, wish: Wish): Promise<stri
 
 async function newLaunch(
   { db, clock }: PlayContext,
-  { merchant, caller, language }: Wish,
+  { merchant, caller, language }: LaunchRequest,
   { gameCode }: Game,
   provider: Provider,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import { memoOf } from '../memo.ts'
 import type { ProviderKey } from '../providers.ts'
-import { senderOf } from '../sender.ts'
+import { resolveProviderCaller } from '../provider-caller.ts'
 import { poolOf } from './take-stake.ts'
 
 type Credit = OutputOf<(typeof credit)['body']>
@@ -14,7 +14,7 @@ type Award = OutputOf<(typeof award)['body']>
 export async function payWin(context: PlayContext, key: ProviderKey, body: Credit) {
   const { wallet, catalogue, log } = context
   const { provider } = key
-  const sender = await senderOf(context, key, body)
+  const sender = await resolveProviderCaller(context, key, body)
   if (!sender.ok) return sender.error
   const { purse, source } = sender.value
   const outcome = await wallet.payOut({
@@ -42,7 +42,7 @@ export async function payWin(context: PlayContext, key: ProviderKey, body: Credi
 /** Pays what belongs to no round. */
 export async function payAward(context: PlayContext, key: ProviderKey, body: Award) {
   const { wallet, log } = context
-  const sender = await senderOf(context, key, body)
+  const sender = await resolveProviderCaller(context, key, body)
   if (!sender.ok) return sender.error
   const { purse, source } = sender.value
   const outcome = await wallet.payOut({

@@ -3,7 +3,7 @@ import type { Clock } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { Money } from '@trevo/wallet'
 import { memoOf } from '../memo.ts'
-import { purseOf, sourceOf } from '../sender.ts'
+import { purseOf, sourceOf } from '../provider-caller.ts'
 import type { RoundKey } from '../sql/round.ts'
 import { readStakes } from '../sql/stuck.ts'
 

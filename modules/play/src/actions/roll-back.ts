@@ -4,7 +4,7 @@ import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import { memoOf } from '../memo.ts'
 import type { ProviderKey } from '../providers.ts'
-import { senderOf } from '../sender.ts'
+import { resolveProviderCaller } from '../provider-caller.ts'
 
 /** Undoes one movement of this player. What never came is barred from coming. */
 export async function rollBack(
@@ -12,7 +12,7 @@ export async function rollBack(
   key: ProviderKey,
   body: OutputOf<(typeof rollback)['body']>,
 ) {
-  const sender = await senderOf(context, key, body)
+  const sender = await resolveProviderCaller(context, key, body)
   if (!sender.ok) return sender.error
   const { purse, source } = sender.value
   const outcome = await context.wallet.takeBack({

@@ -5,9 +5,9 @@ import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import type { OwnRefusal } from '../domain/refusals.ts'
 import { memoOf } from '../memo.ts'
-import type { Look } from '../play-sessions.ts'
+import type { SessionLookup } from '../play-sessions.ts'
 import type { ProviderKey } from '../providers.ts'
-import { brandOf, purseOf, sourceOf, WRONG_BRAND } from '../sender.ts'
+import { brandOf, purseOf, sourceOf, WRONG_BRAND } from '../provider-caller.ts'
 
 type Debit = OutputOf<(typeof debit)['body']>
 
@@ -22,14 +22,14 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
   if (!merchant) return WRONG_BRAND
   const fault = faultOf(body)
   if (fault) return fault
-  const found = sessions.look(merchant.id, body.sessionToken)
-  const look = found instanceof Promise ? await found : found
-  const isTheirs = look?.memberId === body.player && look.provider === provider.code
+  const found = sessions.lookup(merchant.id, body.sessionToken)
+  const lookup = found instanceof Promise ? await found : found
+  const isTheirs = lookup?.memberId === body.player && lookup.provider === provider.code
   if (!isTheirs && !(await players.isKnown(merchant.id, body.player)))
     return { code: 'PLAYER_NOT_FOUND' } as const
   const game = catalogue.byCode(merchant, provider.code, body.gameCode)
   const refusal =
-    refusalOf(merchant, key, body, isTheirs ? look : undefined) ?? (game ? undefined : 'game_unavailable')
+    refusalOf(merchant, key, body, isTheirs ? lookup : undefined) ?? (game ? undefined : 'game_unavailable')
   const outcome = await wallet.stake({
     purse: purseOf(merchant, body.player),
     source: sourceOf(provider.code),
@@ -50,12 +50,12 @@ function refusalOf(
   { maintenance, pack }: Merchant,
   { provider }: ProviderKey,
   { currency }: Debit,
-  look: Look | undefined,
+  lookup: SessionLookup | undefined,
 ): OwnRefusal | undefined {
   if (currency !== pack.currency) return 'wrong_currency'
-  if (!look) return 'session_unknown'
-  if (look.standing === 'blocked') return 'player_blocked'
-  if (look.standing === 'over') return 'session_over'
+  if (!lookup) return 'session_unknown'
+  if (lookup.standing === 'blocked') return 'player_blocked'
+  if (lookup.standing === 'over') return 'session_over'
   if (maintenance) return 'brand_closed'
   return provider.locked ? 'provider_locked' : undefined
 }

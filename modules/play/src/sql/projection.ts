@@ -28,7 +28,7 @@ export interface MovementRow {
 }
 
 /** How far the books have been followed; whoever reads it is the only one to go on from there. */
-export async function takeMark(tx: Tx): Promise<bigint> {
+export async function lockCheckpoint(tx: Tx): Promise<bigint> {
   const { up_to } = await tx
     .on<DB>()
     .selectFrom('play.mark')
@@ -39,7 +39,7 @@ export async function takeMark(tx: Tx): Promise<bigint> {
   return up_to
 }
 
-export async function setMark(tx: Tx, upTo: bigint): Promise<void> {
+export async function saveCheckpoint(tx: Tx, upTo: bigint): Promise<void> {
   await tx.on<DB>().updateTable('play.mark').set({ up_to: upTo }).where('reader', '=', 'rounds').execute()
 }
 

@@ -12,7 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { ipOf } from '../address.ts'
-import { closeAsTheyFallIdle } from '../close.ts'
+import { drainIdleConnections } from '../close.ts'
 import { believed } from '../proxies.ts'
 import { parseStrictJson } from '../strict-json.ts'
 import { validateInput } from '../validate.ts'
@@ -73,7 +73,7 @@ export function createSignedServer<Key extends SigningKey>(
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  server.addHook('preClose', async () => closeAsTheyFallIdle(server))
+  server.addHook('preClose', async () => drainIdleConnections(server))
   server.setErrorHandler((error, _, reply) => refuse(error, reply, log))
   server.setNotFoundHandler((_, reply) => send(reply, 404, BAD_REQUEST))
   for (const one of served) {

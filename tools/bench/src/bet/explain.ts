@@ -1,6 +1,6 @@
 import { asOwner } from '@trevo/testkit'
 import { bucketOf, newId } from '@trevo/kernel'
-import type { House } from '@trevo/tools-faults/ledger'
+import type { LedgerFixture } from '@trevo/tools-faults/ledger'
 
 interface PlanNode {
   readonly 'Node Type': string
@@ -30,7 +30,12 @@ const EXPLAIN = `
   set client_min_messages = log`
 
 /** What the statements of a stake, a win and a rollback really read, by the plans they really run with. */
-export async function readPlans({ ownerUrl, merchantId, players, studio }: House): Promise<Reading[]> {
+export async function readPlans({
+  ownerUrl,
+  merchantId,
+  players,
+  studio,
+}: LedgerFixture): Promise<Reading[]> {
   const { memberId } = players[0]!
   const stake = newId()
   const common = {

@@ -1,5 +1,5 @@
 import { asOwner } from '@trevo/testkit'
-import type { House } from '@trevo/tools-faults/ledger'
+import type { LedgerFixture } from '@trevo/tools-faults/ledger'
 
 /** Each member who is made up has one gift and so many stakes behind them: two entries each. */
 const STAKES = 4
@@ -13,7 +13,10 @@ export interface Filled {
  * Members until there are so many, each with a login, a game open, limits and a past. Set by set and as the owner: only
  * the size matters here. Bucket by bucket, so that the indexes grow at one end.
  */
-export async function fill({ ownerUrl, merchantId, players }: House, members: number): Promise<Filled> {
+export async function fill(
+  { ownerUrl, merchantId, players }: LedgerFixture,
+  members: number,
+): Promise<Filled> {
   return asOwner(ownerUrl, async (owner) => {
     await owner.query(
       `set synchronous_commit = off; set work_mem = '256MB'; set session_replication_role = replica`,

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@trevo/db'
 import { bucketOf, newId } from '@trevo/kernel'
 import { openLedger } from '@trevo/ledger'
-import type { House } from '@trevo/tools-faults/ledger'
+import type { LedgerFixture } from '@trevo/tools-faults/ledger'
 import { median } from '@trevo/tools-nightly/figures'
 
 export interface Idle {
@@ -9,11 +9,11 @@ export interface Idle {
   readonly unbatchedMs: number
 }
 
-const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+const LIMITS = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
 const WARM = 50
 
 /** One stake at a time, through the batcher and straight to the database, in turns: nobody else is there to wait for. */
-export async function measureIdle(house: House, turns: number): Promise<Idle> {
+export async function measureIdle(house: LedgerFixture, turns: number): Promise<Idle> {
   const db = connectDatabase({ url: house.appUrl, ...LIMITS, applicationName: 'bench' })
   const { perform } = openLedger(db)
   const { merchantId, studio, players } = house

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@trevo/kernel'
-import type { House, Supervised } from '@trevo/tools-faults/ledger'
+import type { LedgerFixture, Supervised } from '@trevo/tools-faults/ledger'
 import { checkBooks, markBooks } from './check.ts'
 import { cpuOf, type CpuSeconds } from './cpu.ts'
 import type { LoadOrder, LoadReport } from './load-child.ts'
@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 export interface Scene {
-  readonly house: House
+  readonly house: LedgerFixture
   readonly apis: readonly Supervised[]
   readonly postmaster: () => number
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { asOwner } from '@trevo/testkit'
 import { bucketOf } from '@trevo/kernel'
-import type { House, Player } from '@trevo/tools-faults/ledger'
+import type { LedgerFixture, Player } from '@trevo/tools-faults/ledger'
 import { cpuOf, usedBy } from './cpu.ts'
 
 const run = promisify(execFile)
@@ -71,7 +71,7 @@ const SCHEMA = `
 
 const WRITTEN = 5_000
 
-export async function openBare(house: House, postmaster: number, folder: string): Promise<Bare> {
+export async function openBare(house: LedgerFixture, postmaster: number, folder: string): Promise<Bare> {
   const { players, ownerUrl, appUrl, merchantId } = house
   const writingMicros = await asOwner(ownerUrl, async (owner) => {
     await owner.query(SCHEMA)

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import {
-  openHouse,
+  openLedgerFixture,
   startNatsServer,
   startPostgres,
   supervise,
-  type HouseOptions,
+  type LedgerFixtureOptions,
   type PostgresServer,
 } from '@trevo/tools-faults/ledger'
 import type { Scene } from './measure.ts'
@@ -39,10 +39,10 @@ export async function openStage(): Promise<Stage> {
 export async function openScene(
   { postgres, natsUrl, cleanUp }: Stage,
   apis: number,
-  house: Omit<HouseOptions, 'postgresUrl' | 'funds'>,
+  house: Omit<LedgerFixtureOptions, 'postgresUrl' | 'funds'>,
 ): Promise<Scene> {
   const opened = cleanUp.adopt(
-    await openHouse({ postgresUrl: postgres.url, funds: FUNDS, ...house }),
+    await openLedgerFixture({ postgresUrl: postgres.url, funds: FUNDS, ...house }),
     ({ remove }) => remove(),
   )
   const started = []

@@ -11,7 +11,7 @@ import { openGround } from '@trevo/tools-faults/identity'
 import { addresses } from '@trevo/tools-services/addresses'
 import { PORTS } from '../processes.ts'
 
-const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
 
 const paragraph = {
   kind: 'paragraph' as const,
@@ -19,7 +19,7 @@ const paragraph = {
 }
 
 /** Two API processes with a database of their own, and a relay that tells both of what is published. */
-export async function openHall() {
+export async function openBroadcastFixture() {
   const secrets = await newSecrets()
   const second = { name: 'api', port: PORTS.benchHallTwo } as const
   const ground = await openGround({ port: PORTS.benchHallOne, env: secrets })
@@ -69,7 +69,7 @@ export async function openHall() {
   }
 }
 
-export type Hall = Awaited<ReturnType<typeof openHall>>
+export type Hall = Awaited<ReturnType<typeof openBroadcastFixture>>
 
 function noticeOf(code: string): AnnouncementDraft {
   return {

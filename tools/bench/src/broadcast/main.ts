@@ -6,7 +6,7 @@ import { ask } from '../ask.ts'
 import { compare, inTurns } from '../compare.ts'
 import type { Target } from '../load.ts'
 import { PORTS, startBare } from '../processes.ts'
-import { openHall } from './ground.ts'
+import { openBroadcastFixture } from './ground.ts'
 import type { Crowd } from './members.ts'
 import { prove, type Latency } from './prove.ts'
 
@@ -69,7 +69,7 @@ async function compareLists(url: string, pid: number, { seats }: Crowd): Promise
   }
 }
 
-const hall = await openHall()
+const hall = await openBroadcastFixture()
 try {
   const { crowd, members, seenMs, grownBytes, ownRows, untouched, readByAll } = await prove(hall, {
     members: Number(values.members),

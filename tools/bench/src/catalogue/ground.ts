@@ -9,10 +9,10 @@ import { addresses } from '@trevo/tools-services/addresses'
 import { PORTS } from '../processes.ts'
 
 const PROVIDER = 'bench'
-const LIMITS = { poolMax: 4, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+const LIMITS = { poolMax: 4, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
 
 /** One API process with a database of its own, so many games in it, and a relay that tells it of changes. */
-export async function openShop(count: number) {
+export async function openCatalogueFixture(count: number) {
   const ground = await openGround({ port: PORTS.benchApi, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const db = connectDatabase({ url: ground.databaseUrl, ...LIMITS, applicationName: 'bench' })
   const log = createLogger({ service: 'bench', level: 'error' })

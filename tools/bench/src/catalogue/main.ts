@@ -6,7 +6,7 @@ import { ask } from '../ask.ts'
 import { compare, inTurns } from '../compare.ts'
 import { cpuSeconds, type Target } from '../load.ts'
 import { PORTS, startBare } from '../processes.ts'
-import { openShop } from './ground.ts'
+import { openCatalogueFixture } from './ground.ts'
 import { searchAtRate } from './search.ts'
 
 // pnpm bench:catalogue [--pairs N] [--seconds N] [--games N] [--rate N] [--floor R]
@@ -29,7 +29,7 @@ const games = Number(values.games)
 const rounds = { pairs: Number(values.pairs), seconds: Number(values.seconds) }
 
 const figures = keepFigures('catalogue')
-const shop = await openShop(games)
+const shop = await openCatalogueFixture(games)
 const total = async () => {
   const { body } = await ask(shop.url + lobby.path, headers)
   return (JSON.parse(body.toString()) as { value: Lobby }).value.total

@@ -73,7 +73,7 @@ try {
 }
 
 async function publish(): Promise<void> {
-  const limits = { poolMax: 2, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, patienceMs: 5_000 }
+  const limits = { poolMax: 2, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
   const db = connectDatabase({ url: ground.databaseUrl, ...limits, applicationName: 'bench' })
   try {
     const directory = await openDirectory(db, { countryOf: () => null })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { blockedMs, type TraceEvent } from './blocking.ts'
+import type { TraceEvent } from '../trace.ts'
+import { blockedMs } from './blocking.ts'
 
 const MAIN = { pid: 7, tid: 1 }
 const task = (atMs: number, wallMs: number, cpuMs: number, thread = MAIN): TraceEvent => ({

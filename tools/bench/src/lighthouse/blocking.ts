@@ -1,14 +1,4 @@
-/** What is read of an event of a trace. Times are in microseconds. */
-export interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  /** By the clock, and by the processor's time of that thread. */
-  readonly dur?: number
-  readonly tdur?: number
-}
+import { lastOf, type TraceEvent } from '../trace.ts'
 
 /** From this on, a finger would notice that nobody listens. */
 const LONG_MS = 50
@@ -18,8 +8,8 @@ const LONG_MS = 50
  * the processor's time and not by the clock: on a machine shared with others, the clock counts their work as ours.
  */
 export function blockedMs(events: readonly TraceEvent[], interactiveMs: number): number {
-  // Traces are in no order, and end with an empty page.
-  const paint = lastOf(events, 'firstContentfulPaint', Number.POSITIVE_INFINITY)
+  // Traces end with an empty page.
+  const paint = lastOf(events, 'firstContentfulPaint')
   const start = paint && lastOf(events, 'navigationStart', paint.ts)
   if (!start) return Number.NaN
   const end = start.ts + interactiveMs * 1_000
@@ -29,10 +19,4 @@ export function blockedMs(events: readonly TraceEvent[], interactiveMs: number):
     )
     .filter(({ ts }) => ts > paint.ts && ts < end)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1_000 - LONG_MS), 0)
-}
-
-function lastOf(events: readonly TraceEvent[], wanted: string, before: number): TraceEvent | undefined {
-  return events
-    .filter(({ name, ts }) => name === wanted && ts < before)
-    .reduce<TraceEvent | undefined>((last, event) => (last && last.ts > event.ts ? last : event), undefined)
 }

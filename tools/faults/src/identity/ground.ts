@@ -3,7 +3,7 @@ import { connectDatabase } from '@trevo/db'
 import { newId } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
-import { patientLimits } from '@trevo/testkit/limits'
+import { testDatabaseLimits } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
 import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
@@ -27,7 +27,7 @@ export interface Ground {
   stop(): Promise<void>
 }
 
-const LIMITS = { ...patientLimits, poolMax: 2 }
+const LIMITS = { ...testDatabaseLimits, poolMax: 2 }
 
 export async function openGround({ port, redisUrl, env = {} }: GroundOptions): Promise<Ground> {
   const { postgres, ...parts } = addresses(process.env)

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { Wish } from './studio.ts'
+import type { StudioRequest } from './studio.ts'
 
 /** What a studio asked for, and what it must be told. */
-export interface Asked extends Wish {
+export interface Asked extends StudioRequest {
   readonly memberId: string
   readonly expected: string
   /** What it does to the player's balance when it is done. */

@@ -3,8 +3,8 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Acknowledgements } from './acknowledgements.ts'
-import type { Player } from './house.ts'
-import { bodyOf, headersOf, pathOf, type Studio, type Wish } from './studio.ts'
+import type { Player } from './fixture.ts'
+import { bodyOf, headersOf, pathOf, type Studio, type StudioRequest } from './studio.ts'
 
 /** A studio gives up on one attempt after this long, and tries again. */
 const PATIENCE_MS = 3_000
@@ -15,7 +15,7 @@ const INSISTS_MS = 60_000
 
 export interface Caller {
   /** Asks until there is an answer, one process or the other, and writes all of it down. */
-  insist(player: Player, wish: Wish): Promise<string>
+  insist(player: Player, wish: StudioRequest): Promise<string>
   close(): void
 }
 
@@ -23,7 +23,7 @@ export function openCaller(studio: Studio, ports: readonly number[], log: Acknow
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   let turn = 0
 
-  async function attempt(port: number, player: Player, wish: Wish): Promise<string> {
+  async function attempt(port: number, player: Player, wish: StudioRequest): Promise<string> {
     const [path, body] = [pathOf(wish), bodyOf(studio, player, wish)]
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const headers = headersOf(studio, path, body)

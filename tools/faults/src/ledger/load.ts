@@ -3,7 +3,7 @@ import type { Random } from '@trevo/kernel'
 import { roll } from '../outbox/seeded.ts'
 import type { Acknowledgements, Asked } from './acknowledgements.ts'
 import type { Caller } from './call.ts'
-import type { Player } from './house.ts'
+import type { Player } from './fixture.ts'
 
 export interface Load {
   /** Lets rounds that have begun come to their end. */

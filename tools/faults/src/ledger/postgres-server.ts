@@ -7,7 +7,7 @@ import { childrenOf, isRunning, kill, statOf } from '@trevo/tools-services/proce
 import { launch } from '@trevo/tools-services/run'
 import { logFile, makeRunDir, siteOf } from '@trevo/tools-services/site'
 import { freePort } from '@trevo/testkit/free-port'
-import { until } from '../outbox/patience.ts'
+import { until } from '../outbox/wait.ts'
 
 export interface PostgresServer {
   /** Superuser. */

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { localEnvironment } from '@trevo/tools-dev'
 import { addresses } from '@trevo/tools-services/addresses'
 import { freePort } from '@trevo/testkit/free-port'
-import { until } from '../outbox/patience.ts'
-import type { House } from './house.ts'
+import { until } from '../outbox/wait.ts'
+import type { LedgerFixture } from './fixture.ts'
 
 export interface Supervised {
   readonly name: string
@@ -21,7 +21,7 @@ export interface Supervised {
 }
 
 export interface Place {
-  readonly house: House
+  readonly house: LedgerFixture
   readonly natsUrl: string
   /** Settings other than those of production. */
   readonly env?: Readonly<Record<string, string>>

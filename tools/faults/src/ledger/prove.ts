@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase } from '@trevo/db'
-import { patientLimits } from '@trevo/testkit/limits'
+import { testDatabaseLimits } from '@trevo/testkit/limits'
 import { startNatsServer } from '../outbox/nats-server.ts'
-import { until, within } from '../outbox/patience.ts'
+import { until, within } from '../outbox/wait.ts'
 import { seeded } from '../outbox/seeded.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import { isQuiet, readBooks } from './books.ts'
 import { openCaller } from './call.ts'
-import { startCrew } from './crew.ts'
+import { startServiceProcesses } from './service-processes.ts'
 import { forget } from './forget.ts'
-import { openHouse } from './house.ts'
+import { openLedgerFixture } from './fixture.ts'
 import { startLoad } from './load.ts'
 import { planKills, type Victim } from './plan.ts'
 import type { PostgresServer } from './postgres-server.ts'
@@ -38,7 +38,7 @@ const FUNDS = 100_000_000
 const ROUNDS_PER_SECOND = 450
 const AT_ONCE_MAX = 300
 const FORGOTTEN = 10
-const LIMITS = { ...patientLimits, poolMax: 2 }
+const LIMITS = { ...testDatabaseLimits, poolMax: 2 }
 
 /** Plays rounds, kills everything that carries them, then compares the books with what was acknowledged. */
 export async function prove(options: ProofOptions): Promise<Proof> {
@@ -57,10 +57,13 @@ async function playAndCompare({ postgres, seed, seconds }: ProofOptions): Promis
   )
   const nats = cleanUp.adopt(await startNatsServer(), ({ remove }) => remove())
   const house = cleanUp.adopt(
-    await openHouse({ postgresUrl: postgres.url, players: PLAYERS, funds: BigInt(FUNDS) }),
+    await openLedgerFixture({ postgresUrl: postgres.url, players: PLAYERS, funds: BigInt(FUNDS) }),
     ({ remove }) => remove(),
   )
-  const crew = cleanUp.adopt(await startCrew({ house, natsUrl: nats.url }, postgres), ({ stop }) => stop())
+  const crew = cleanUp.adopt(
+    await startServiceProcesses({ house, natsUrl: nats.url }, postgres),
+    ({ stop }) => stop(),
+  )
   const log = new Acknowledgements(join(folder, 'acknowledgements.jsonl'))
   const caller = cleanUp.adopt(openCaller(house.studio, crew.ports, log), ({ close }) => close())
   const { players } = house

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { newId, systemClock } from '@trevo/kernel'
-import type { Player } from './house.ts'
+import type { Player } from './fixture.ts'
 
 /** A studio as we know it: how it signs, and for whom. */
 export interface Studio {
@@ -14,7 +14,7 @@ export interface Studio {
 }
 
 /** What a studio wants done with a player's money. */
-export interface Wish {
+export interface StudioRequest {
   readonly call: 'debit' | 'credit' | 'rollback'
   readonly txId: string
   readonly roundId: string
@@ -23,10 +23,10 @@ export interface Wish {
   readonly refTxId?: string
 }
 
-export const pathOf = ({ call }: Wish) => `/provider/v1/${call}`
+export const pathOf = ({ call }: StudioRequest) => `/provider/v1/${call}`
 
 /** Asked again it says the same, but for the id of the attempt. */
-export function bodyOf(studio: Studio, { memberId, sessionToken }: Player, wish: Wish): string {
+export function bodyOf(studio: Studio, { memberId, sessionToken }: Player, wish: StudioRequest): string {
   const { call, txId, roundId, amount, refTxId } = wish
   const { brand, currency, gameCode } = studio
   const common = {

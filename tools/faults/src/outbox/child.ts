@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Orders, Saying } from './orders.ts'
+import type { ChildOptions, ChildMessage } from './child-options.ts'
 
 export type Role = 'relay' | 'consumer'
 
@@ -12,14 +12,14 @@ export interface Child {
   kill(): Promise<void>
 }
 
-export function startChild(role: Role, orders: Orders, hear: (saying: Saying) => void): Child {
+export function startChild(role: Role, orders: ChildOptions, hear: (saying: ChildMessage) => void): Child {
   const entry = fileURLToPath(new URL(`./${role}-child.ts`, import.meta.url))
   const child = spawn(process.execPath, [entry, JSON.stringify(orders)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
-  // Each line is a Saying: the children write nothing else to standard output.
-  lines.on('line', (line) => hear(JSON.parse(line) as Saying))
+  // Each line is a ChildMessage: the children write nothing else to standard output.
+  lines.on('line', (line) => hear(JSON.parse(line) as ChildMessage))
   const ended = once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null)
   return {
     ended,

@@ -3,9 +3,9 @@ import { noFaults } from '@trevo/kernel'
 import { killAt } from '@trevo/testkit'
 import { recordEffect } from './ground.ts'
 import { CONSUMER, happened } from './happened.ts'
-import { say, takeOrders } from './orders.ts'
+import { say, readChildOptions } from './child-options.ts'
 
-const { db, bus, log, fault } = takeOrders()
+const { db, bus, log, fault } = readChildOptions()
 const fate = fault ? killAt(fault.point, fault.nth) : noFaults
 
 startConsumer({

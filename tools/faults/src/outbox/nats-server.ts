@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@trevo/testkit/free-port'
-import { until } from './patience.ts'
+import { until } from './wait.ts'
 
 export interface NatsServer {
   readonly url: string

@@ -4,11 +4,11 @@ import { layGround, type Safeguard, type Site } from './ground.ts'
 import { CONSUMER } from './happened.ts'
 import { startLoad } from './load.ts'
 import { startNatsServer, type NatsServer } from './nats-server.ts'
-import { connectTo } from './orders.ts'
-import { until, within } from './patience.ts'
+import { connectTo } from './child-options.ts'
+import { until, within } from './wait.ts'
 import { planFaults } from './plan.ts'
 import { seeded } from './seeded.ts'
-import { Troupe, type Tally } from './troupe.ts'
+import { ProcessGroup, type Tally } from './process-group.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export interface ProofOptions {
@@ -43,7 +43,7 @@ export async function prove({ site, events, rounds, seed, without }: ProofOption
   const nats = cleanUp.adopt(await startNatsServer(), ({ remove }) => remove())
   const bus = cleanUp.adopt(connectBus({ url: nats.url, name: 'proof' }), ({ close }) => close())
   const db = cleanUp.adopt(connectTo(ground.appUrl), ({ close }) => close())
-  const troupe = cleanUp.adopt(new Troupe({ databaseUrl: ground.appUrl, natsUrl: nats.url }), (all) =>
+  const troupe = cleanUp.adopt(new ProcessGroup({ databaseUrl: ground.appUrl, natsUrl: nats.url }), (all) =>
     all.dismiss(),
   )
   const spreadMs = (plan.before.relay.length + plan.after.relay.length) * DEATH_MS
@@ -69,7 +69,7 @@ export async function prove({ site, events, rounds, seed, without }: ProofOption
 
 /** Waits until enough messages exist in JetStream alone, then destroys it under a working relay. */
 async function loseStore(
-  troupe: Troupe,
+  troupe: ProcessGroup,
   nats: NatsServer,
   ownerUrl: string,
   atLeast: number,

@@ -6,7 +6,7 @@ import { clockText, lastRow, quickPick, ticketRow } from './ticket-parts.js'
 
 const game = $('game')
 const stakes = JSON.parse(game.dataset.stakes)
-const [pick, of] = [Number(game.dataset.pick), Number(game.dataset.of)]
+const [pick, of] = [Number(game.dataset.pick), Number(game.dataset.numberCount)]
 
 const ASK_AGAIN_MS = 1_500
 /** How often the counter is looked at: more often while somebody waits for a draw. */

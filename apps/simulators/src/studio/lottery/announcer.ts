@@ -1,7 +1,7 @@
 import type { Clock } from '@trevo/kernel'
 import type { Logger } from '@trevo/telemetry'
 import type { Books } from '../books.ts'
-import { waitFor, type Pace } from '../pace.ts'
+import { backoffMs, type RetryPolicy } from '../pace.ts'
 import type { Brand, Platform } from '../platform.ts'
 import { LOTTERIES, type Lottery } from './lotteries.ts'
 import { drawAt, type Draw } from './schedule.ts'
@@ -16,7 +16,7 @@ interface AnnouncerParts {
   readonly platform: Platform
   readonly brands: readonly Brand[]
   readonly clock: Clock
-  readonly pace: Pace
+  readonly pace: RetryPolicy
   readonly log: Logger
 }
 
@@ -100,7 +100,7 @@ export function openAnnouncer({ books, platform, brands, clock, pace, log }: Ann
       return true
     }
     line.tries += 1
-    line.notBefore = clock.now() + Math.min(waitFor(line.tries, pace), LONGEST_MS)
+    line.notBefore = clock.now() + Math.min(backoffMs(line.tries, pace), LONGEST_MS)
     if (reply?.code === 'GAME_NOT_AVAILABLE' && line.lottery === LOTTERIES[0]) isRefused(line)
     return reply !== undefined
   }

@@ -20,7 +20,7 @@ interface DrawRoomParts {
 }
 
 /** Where lotteries are drawn: after they have closed, and on the disk before anybody hears of it. */
-export function openDrawRoom({ books, cashier, announcer, clock, log, lookMs }: DrawRoomParts) {
+export function startDrawScheduler({ books, cashier, announcer, clock, log, lookMs }: DrawRoomParts) {
   const closing = new AbortController()
 
   async function drawnOf(draw: Draw): Promise<Drawn> {

@@ -8,7 +8,7 @@ export interface Draw {
   readonly closes: number
 }
 
-type Pace = Pick<Lottery, 'code' | 'periodMs' | 'offsetMs'>
+type RetryPolicy = Pick<Lottery, 'code' | 'periodMs' | 'offsetMs'>
 
 /** From when on draws are counted. */
 const FIRST = Date.UTC(2026, 0, 1)
@@ -18,7 +18,7 @@ const spelled = new Intl.NumberFormat('pt-BR')
  * The draw that is open at a moment, or so many before or after it. It follows from the clock alone: a studio that
  * was away goes on as if it had not been.
  */
-export function drawAt({ code, periodMs, offsetMs }: Pace, now: number, steps = 0): Draw {
+export function drawAt({ code, periodMs, offsetMs }: RetryPolicy, now: number, steps = 0): Draw {
   const start = FIRST + offsetMs
   const count = Math.floor((now - start) / periodMs) + 1 + steps
   const closes = start + count * periodMs

@@ -47,14 +47,14 @@ interface TicketOfficeParts {
   readonly books: Books
   readonly cashier: Cashier
   readonly clock: Clock
-  readonly patienceMs: number
+  readonly roundTimeoutMs: number
 }
 
 const TICKETS_SHOWN = 10
 const refused = (code: string): Refused => ({ state: 'refused', code })
 
 /** Where tickets are sold until their draw closes. */
-export function openTicketOffice({ books, cashier, clock, patienceMs }: TicketOfficeParts): TicketOffice {
+export function openTicketOffice({ books, cashier, clock, roundTimeoutMs }: TicketOfficeParts): TicketOffice {
   const ticketsOf = (session: string) => books.storiesOf(session).filter(isTicket)
 
   function obstacle(
@@ -121,7 +121,7 @@ export function openTicketOffice({ books, cashier, clock, patienceMs }: TicketOf
       const problem = earlier ? undefined : obstacle(order, lottery, draw)
       if (problem) return problem
       const { round } = earlier?.round ?? (await sellOnce(order, draw))
-      await Promise.race([cashier.settle(round), late(patienceMs)])
+      await Promise.race([cashier.settle(round), late(roundTimeoutMs)])
       return standingOf(books.story(round))
     },
   }

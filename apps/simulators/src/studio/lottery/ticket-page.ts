@@ -37,7 +37,7 @@ export function renderTicket({ game, brand, back, cover }: Launch, lottery: Lott
     data-demo=""
     data-stakes="${JSON.stringify(STAKES)}"
     data-pick="${`${pick}`}"
-    data-of="${`${of}`}"
+    data-number-count="${`${of}`}"
   >
     ${bar(back, closing)} ${title(game, cover)}
     <p class="last" id="last" hidden></p>

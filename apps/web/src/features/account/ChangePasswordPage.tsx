@@ -1,17 +1,16 @@
-import { KeyRound, Lock, User } from 'lucide-react'
+import { Check, Circle, KeyRound, Lock, User } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ButtonLink } from '#lib/ButtonLink.tsx'
-import { RowLink } from '#lib/RowLink.tsx'
-import { sayFault } from '#lib/fault.ts'
-import { handled } from '#lib/useForm.ts'
+import { ButtonLink, Button } from '#ui/forms/Button.tsx'
+import { RowLink, List } from '#ui/lists/ListRow.tsx'
+import { sayFault, handled } from '#lib/useForm.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { List } from '#ui/List.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { cx } from '#lib/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './ChangePasswordPage.module.css'
-import { PasswordMeter } from './PasswordMeter.tsx'
+import type { PasswordCheck } from './passwordChecks.ts'
 import './texts.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -96,5 +95,38 @@ function PasskeyOffer() {
         />
       </List>
     </div>
+  )
+}
+
+interface PasswordMeterProps {
+  /** Bars that are lit, of four. */
+  readonly level: number
+  readonly checks: readonly PasswordCheck[]
+}
+
+/** How long a password is, and which of the rules it meets already. */
+export function PasswordMeter({ level, checks }: PasswordMeterProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={t('psw_strength', { level })}
+        className={cx(styles['bars'], level === 1 && styles['first'])}
+      >
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={cx(styles['bar'], bar <= level && styles['on'])} />
+        ))}
+      </div>
+      <ul role="list" className={styles['checks']}>
+        {checks.map(({ label, isMet }) => (
+          <li key={label} className={cx(styles['check'], isMet && styles['met'])}>
+            {isMet ? <Check aria-hidden /> : <Circle aria-hidden />}
+            {label}
+            <VisuallyHidden>: {t(isMet ? 'psw_met' : 'psw_unmet')}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

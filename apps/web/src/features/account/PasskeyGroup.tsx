@@ -1,18 +1,20 @@
-import { removePasskey, type SecurityOverview } from '@trevo/contract'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { addPasskey, beginPasskey, removePasskey, type SecurityOverview } from '@trevo/contract'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useDates } from '#i18n/useDates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { List } from '#ui/List.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { useDates } from '#merchant/useDates.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { List, ListRow } from '#ui/lists/ListRow.tsx'
+import { failureText } from '#api/failureAnswers.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { Group } from './Group.tsx'
 import styles from './PasskeyGroup.module.css'
-import { useAct } from './useAct.ts'
-import { useAddPasskey } from './useAddPasskey.ts'
+import { useAccountAction } from './useAccountAction.ts'
 
 type Passkey = SecurityOverview['passkeys'][number]
 
@@ -25,7 +27,7 @@ export function PasskeyGroup({ passkeys, onChange }: PasskeyGroupProps) {
   const t = useTranslate()
   const send = useSend()
   const { add, isAdding, problem } = useAddPasskey(onChange)
-  const { doing, act } = useAct(onChange)
+  const { doing, act } = useAccountAction(onChange)
   const [leaving, setLeaving] = useState<Passkey>()
   const remove = async ({ id }: Passkey) => {
     await act(id, () => send(removePasskey, { query: { id } }), 'key_removed')
@@ -97,4 +99,47 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt }, onRemove }: PasskeyR
       }
     />
   )
+}
+
+/** Makes a passkey on this device and takes its public half to the server. */
+function useAddPasskey(onChange: () => Promise<void>) {
+  const t = useTranslate()
+  const send = useSend()
+  const [isAdding, setAdding] = useState(false)
+  const [problem, setProblem] = useState<MessageKey>()
+
+  async function create(): Promise<MessageKey | undefined> {
+    const begun = await send(beginPasskey)
+    if (!begun.ok) return failureText(begun.error)
+    const { browserSupportsWebAuthn, startRegistration, WebAuthnError } =
+      await import('@simplewebauthn/browser')
+    if (!browserSupportsWebAuthn()) return 'key_unsupported'
+    try {
+      // The contract leaves what WebAuthn passes through to the library on either side.
+      const optionsJSON = begun.value.options as unknown as PublicKeyCredentialCreationOptionsJSON
+      const made = await startRegistration({ optionsJSON })
+      const added = await send(addPasskey, { body: { response: { ...made } } })
+      return added.ok ? undefined : failureText(added.error)
+    } catch (error) {
+      const isKnown =
+        error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+      return isKnown ? 'key_exists' : 'key_cancelled'
+    }
+  }
+
+  return {
+    isAdding,
+    problem,
+    async add(): Promise<void> {
+      setProblem(undefined)
+      setAdding(true)
+      const fault = await create()
+      if (fault === undefined) {
+        await onChange()
+        showToast(t('key_added'), { tone: 'success' })
+      }
+      setProblem(fault)
+      setAdding(false)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { PasswordMeter } from './PasswordMeter.tsx'
+import { PasswordMeter } from './ChangePasswordPage.tsx'
 import './texts.ts'
 
 const checks = (met: number) =>

@@ -1,7 +1,7 @@
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RecoveryCodes } from './StartTwoSteps.tsx'
 import './texts.ts'
 
 export const stories: Stories = {

@@ -1,7 +1,7 @@
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { SecretToScan } from './SecretToScan.tsx'
+import { SecretToScan } from './StartTwoSteps.tsx'
 import './texts.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

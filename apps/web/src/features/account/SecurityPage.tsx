@@ -1,22 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { SecurityOverview } from '@trevo/contract'
+import { Check, Lock, Mail, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
-import { useReference } from '#api/useReference.ts'
+import { useReference } from '#api/useAnswer.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { useSession } from '#session/store.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useDelayedSkeleton } from '#ui/useDelayedSkeleton.ts'
-import { AccessGroup } from './AccessGroup.tsx'
-import { HeadIconGroup } from './HeadIconGroup.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { cx } from '#lib/classNames.ts'
+import { useMember } from '#session/useMember.ts'
+import { Avatar } from '#ui/media/Avatar.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useDates } from '#merchant/useDates.ts'
+import { RowLink, ListRow, List } from '#ui/lists/ListRow.tsx'
+import { Tag } from '#ui/feedback/Tag.tsx'
+import { RememberedGroup, SessionGroup } from './DeviceGroups.tsx'
+import { Group } from './Group.tsx'
 import { PasskeyGroup } from './PasskeyGroup.tsx'
-import { securityQuery } from './queries.ts'
-import { RememberedGroup } from './RememberedGroup.tsx'
+import { protectionsOf, securityQuery } from './queries.ts'
 import styles from './SecurityPage.module.css'
-import { SecurityScore } from './SecurityScore.tsx'
-import { SessionGroup } from './SessionGroup.tsx'
 import './texts.ts'
+import { TwoSteps } from './TwoSteps.tsx'
+import { useHeadIcon } from './useHeadIcon.ts'
 
 export function SecurityPage() {
   const t = useTranslate()
@@ -62,5 +72,103 @@ function SecuritySkeleton() {
       <Skeleton width="short" />
       <Skeleton shape="block" />
     </div>
+  )
+}
+
+interface SecurityScoreProps {
+  readonly hasPasskey: boolean
+  readonly twoSteps: boolean
+}
+
+/** How many of the ways to protect the account are in use, and the one to add next. */
+export function SecurityScore({ hasPasskey, twoSteps }: SecurityScoreProps) {
+  const t = useTranslate()
+  const protections = protectionsOf({ hasPasskey, twoSteps })
+  const on = protections.filter(Boolean).length
+  const next: MessageKey = !hasPasskey
+    ? 'sec_missing_passkey'
+    : twoSteps
+      ? 'sec_score_all'
+      : 'sec_missing_two_steps'
+  return (
+    <section className={styles['score']}>
+      <span className={styles['shield']} aria-hidden>
+        <ShieldCheck />
+      </span>
+      <div className={styles['scoreWords']}>
+        <h2 className={styles['scoreTitle']}>{t('sec_score', { on, all: protections.length })}</h2>
+        <div className={styles['scoreBars']} aria-hidden>
+          {protections.map((_, at) => (
+            <span key={at} className={cx(styles['scoreBar'], at < on && styles['scoreOn'])} />
+          ))}
+        </div>
+        <p className={styles['scoreText']}>{t(next)}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The member's picture, which they may change. */
+function HeadIconGroup() {
+  const t = useTranslate()
+  const member = useMember()
+  const { field, open, isBusy } = useHeadIcon()
+  if (!member) return null
+  return (
+    <Card className={styles['picture']}>
+      <Avatar name={member.name} picture={member.icon} size="lg" />
+      <div className={styles['pictureWords']}>
+        <p className={styles['pictureName']}>{member.name}</p>
+        <p className={styles['pictureText']}>{member.account}</p>
+      </div>
+      <input {...field} />
+      <Button variant="tonal" size="sm" loading={isBusy ? t('sec_icon_changing') : undefined} onClick={open}>
+        {t('sec_icon_change')}
+      </Button>
+    </Card>
+  )
+}
+
+interface AccessGroupProps {
+  readonly overview: Pick<SecurityOverview, 'passwordChangedAt' | 'twoSteps' | 'mobile' | 'email'>
+  readonly onChange: () => Promise<void>
+}
+
+/** What it takes to get in. */
+function AccessGroup({ overview, onChange }: AccessGroupProps) {
+  const t = useTranslate()
+  const { ago } = useDates()
+  const { passwordChangedAt, twoSteps, mobile, email } = overview
+  return (
+    <Group title={t('sec_access')}>
+      <List>
+        <RowLink
+          to="/changePsw"
+          icon={<Lock />}
+          tone="neutral"
+          title={t('sec_password')}
+          meta={t('sec_password_changed', { when: ago(passwordChangedAt) })}
+          value={
+            <Tag tone="positive" icon={<Check />}>
+              {t('sec_on')}
+            </Tag>
+          }
+        />
+        <ListRow
+          isStatic
+          icon={<TabletSmartphone />}
+          tone={twoSteps ? 'neutral' : 'warning'}
+          title={t('two_title')}
+          meta={t(twoSteps ? 'two_on_text' : 'two_text')}
+          value={<TwoSteps isOn={twoSteps} onChange={onChange} />}
+        />
+        {mobile !== null && (
+          <ListRow isStatic icon={<Smartphone />} tone="neutral" title={t('sec_mobile')} meta={mobile} />
+        )}
+        {email !== null && (
+          <ListRow isStatic icon={<Mail />} tone="neutral" title={t('sec_email')} meta={email} />
+        )}
+      </List>
+    </Group>
   )
 }

@@ -10,6 +10,12 @@ export interface PasswordRules {
   readonly isPattern: (password: string) => boolean
 }
 
+/** A point of the rules, as it is shown below the field. */
+export interface PasswordCheck {
+  readonly label: string
+  readonly isMet: boolean
+}
+
 /** Age, id and dialling code play no part in a password. */
 const CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' } as const
 

@@ -7,14 +7,12 @@ import { useSend } from '#api/useSend.ts'
 import { passwordLevel } from '#domain/passwordLevel.ts'
 import { useTranslate, type Translate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { Fault } from '#lib/fault.ts'
-import { useAfterwards } from '#lib/useAfterwards.ts'
-import { useForm } from '#lib/useForm.ts'
+import { type Fault, useForm } from '#lib/useForm.ts'
+import { useTimeoutWhen } from '#lib/useTimeoutWhen.ts'
 import { startSession } from '#session/session.ts'
 import { useSession } from '#session/store.ts'
-import { showLoadingToast, showToast } from '#ui/toastStore.ts'
-import { isLoginPassword, passwordRules, type PasswordRules } from './passwordChecks.ts'
-import type { PasswordCheck } from './PasswordMeter.tsx'
+import { showLoadingToast, showToast } from '#ui/feedback/toastStore.ts'
+import { isLoginPassword, passwordRules, type PasswordCheck, type PasswordRules } from './passwordChecks.ts'
 import { registerSettingsQuery } from './queries.ts'
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
@@ -54,7 +52,7 @@ export function useChangePassword() {
     },
   })
   const { oldPassword, newPassword } = form.values
-  useAfterwards(isDone, READ_MS, () => void navigate({ to: '/home' }))
+  useTimeoutWhen(isDone, READ_MS, () => void navigate({ to: '/home' }))
 
   async function save(): Promise<void> {
     const { recentAuth } = session

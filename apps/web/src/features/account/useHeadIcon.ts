@@ -6,9 +6,9 @@ import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { iconQuery } from '#session/queries.ts'
 import { useSession } from '#session/store.ts'
-import { checkImages, type Rejection } from '#ui/imageFiles.ts'
-import { showToast } from '#ui/toastStore.ts'
-import { useAct } from './useAct.ts'
+import { checkImages, type Rejection } from '#ui/forms/imageFiles.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { useAccountAction } from './useAccountAction.ts'
 
 const ACCEPT = ['image/jpeg', 'image/png']
 const FAULTS: Readonly<Record<Rejection<File>['reason'], MessageKey>> = {
@@ -24,7 +24,7 @@ export function useHeadIcon() {
   const send = useSend()
   const client = useQueryClient()
   const account = useSession()?.userName
-  const { doing, act } = useAct(() => Promise.resolve())
+  const { doing, act } = useAccountAction(() => Promise.resolve())
   const ref = useRef<HTMLInputElement>(null)
 
   function choose(files: readonly File[]) {

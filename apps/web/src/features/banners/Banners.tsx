@@ -1,14 +1,14 @@
 import type { Action, BannerGroup } from '@trevo/contract'
 import type { ReactNode } from 'react'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
-import { Carousel } from '#ui/Carousel.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import type { PressableProps } from '#ui/Pressable.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Carousel } from '#ui/media/Carousel.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import type { PressableProps } from '#ui/forms/Pressable.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Banners.module.css'
 import { bannersQuery } from './queries.ts'
 import './texts.ts'
@@ -23,7 +23,7 @@ export type BannersProps = Readonly<{
 export function Banners({ group, otherwise }: BannersProps) {
   const t = useTranslate()
   const targetOf = useTarget()
-  const { loaded, reload } = useLoaded(bannersQuery(useAsker(), group, useSession()?.userName))
+  const { loaded, reload } = useLoaded(bannersQuery(useApiContext(), group, useSession()?.userName))
   if (loaded.state === 'loading')
     return (
       <div aria-busy>

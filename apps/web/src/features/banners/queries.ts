@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { announcements, type BannerGroup } from '@trevo/contract'
-import { loadOnServer, type Asker, type LoaderArguments } from '#api/asker.ts'
-import { FRESH, valueOf } from '#api/queries.ts'
+import { loadOnServer, type ApiContext, type LoaderArguments } from '#api/apiContext.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 import './texts.ts'
 
 /** Members are shown more than visitors. */
 export const bannersQuery = (
-  { send, language }: Asker,
+  { send, language }: ApiContext,
   groupName: BannerGroup,
   account: string | undefined,
 ) =>
@@ -14,8 +14,8 @@ export const bannersQuery = (
     queryKey: ['banners', { groupName }, { language, account }],
     queryFn: async () =>
       (await valueOf(send(announcements, { query: { types: 'B', groupName, platform: 'M' } }))).banners,
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 export const loadBanners = (args: LoaderArguments, group: BannerGroup) =>
-  loadOnServer(args, (client, asker) => client.prefetchQuery(bannersQuery(asker, group, undefined)))
+  loadOnServer(args, (client, apiContext) => client.prefetchQuery(bannersQuery(apiContext, group, undefined)))

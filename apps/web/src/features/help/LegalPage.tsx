@@ -1,13 +1,13 @@
 import type { HelpItem } from '@trevo/contract'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ButtonLink } from '#lib/ButtonLink.tsx'
-import { NoData } from '#lib/NoData.tsx'
+import { ButtonLink } from '#ui/forms/Button.tsx'
+import { NoData } from '#shell/NoData.tsx'
 import { RichText } from '#lib/RichText.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './LegalPage.module.css'
 import { helpQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ export type LegalPageProps = Readonly<{
 /** One article of the help, as a page of its own. */
 export function LegalPage({ tag }: LegalPageProps) {
   const t = useTranslate()
-  const { loaded, reload } = useLoaded(helpQuery(useAsker()))
+  const { loaded, reload } = useLoaded(helpQuery(useApiContext()))
   return (
     <main id="conteudo" className={styles['main']}>
       {loaded.state === 'loading' && <Waiting />}

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { helpCenter } from '@trevo/contract'
-import { loadOnServer, type Asker, type LoaderArguments } from '#api/asker.ts'
-import { FRESH, valueOf } from '#api/queries.ts'
+import { loadOnServer, type ApiContext, type LoaderArguments } from '#api/apiContext.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 import './texts.ts'
 
 /** All articles. */
-export const helpQuery = ({ send, language }: Asker) =>
+export const helpQuery = ({ send, language }: ApiContext) =>
   queryOptions({
     queryKey: ['help', {}, { language }],
     queryFn: () => valueOf(send(helpCenter, { query: { device: 'MOBILE', lang: language } })),
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 export const loadHelp = (args: LoaderArguments) =>
-  loadOnServer(args, (client, asker) => client.prefetchQuery(helpQuery(asker)))
+  loadOnServer(args, (client, apiContext) => client.prefetchQuery(helpQuery(apiContext)))

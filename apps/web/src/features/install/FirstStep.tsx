@@ -1,33 +1,34 @@
 import { CircleCheck, Download, SquarePlus } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Note } from '#ui/feedback/Note.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { QrCode } from '#ui/media/QrCode.tsx'
 import styles from './FirstStep.module.css'
-import { HintNote } from './HintNote.tsx'
-import { OnPhone } from './OnPhone.tsx'
-import type { Circumstances, FirstWay } from './ways.ts'
-import { wayTarget, type Openers } from './wayTarget.ts'
+import { HintNote, pageAddress } from './HintNote.tsx'
+import type { InstallContext, PrimaryInstallMethod } from './installMethods.ts'
+import { installMethodTarget, type Openers } from './installMethodTarget.ts'
 
 export interface FirstStepProps {
   /** Unknown while the page is as the server made it. */
-  readonly circumstances: Circumstances | undefined
-  readonly first: FirstWay | undefined
+  readonly installContext: InstallContext | undefined
+  readonly first: PrimaryInstallMethod | undefined
   readonly installNow: (() => Promise<void>) | undefined
   readonly openers: Openers
 }
 
 /** The one thing to do on this device, in room kept for it. */
-export function FirstStep({ circumstances, first, installNow, openers }: FirstStepProps) {
+export function FirstStep({ installContext, first, installNow, openers }: FirstStepProps) {
   const t = useTranslate()
-  if (!circumstances) {
+  if (!installContext) {
     return (
       <div className={styles['room']} aria-busy>
         <Skeleton shape="field" />
       </div>
     )
   }
-  if (circumstances.vessel !== 'browser') return <Note icon={<CircleCheck />}>{t('dl_running')}</Note>
+  if (installContext.displayMode !== 'browser') return <Note icon={<CircleCheck />}>{t('dl_running')}</Note>
   return (
     <div className={styles['room']}>
       {first === 'phone' && <OnPhone />}
@@ -40,13 +41,33 @@ export function FirstStep({ circumstances, first, installNow, openers }: FirstSt
         <Button
           block
           icon={first === 'homeScreen' ? <SquarePlus /> : <Download />}
-          {...wayTarget(first, circumstances, openers)}
+          {...installMethodTarget(first, installContext, openers)}
         >
           {t(first === 'homeScreen' ? 'dl_home_screen' : 'title_app')}
         </Button>
       )}
       <p className={styles['optional']}>{t('dl_optional')}</p>
-      <HintNote installation={circumstances} />
+      <HintNote installation={installContext} />
     </div>
+  )
+}
+
+/** From a computer to the phone in the visitor's hand. */
+function OnPhone() {
+  const t = useTranslate()
+  const address = pageAddress()
+  return (
+    <Card className={styles['card']}>
+      <QrCode
+        value={address}
+        label={t('dl_qr_label', { address })}
+        pendingText={t('dl_qr_pending')}
+        failedText={t('dl_qr_failed', { address })}
+      />
+      <div className={styles['words']}>
+        <p className={styles['text']}>{t('dl_scan')}</p>
+        <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </Card>
   )
 }

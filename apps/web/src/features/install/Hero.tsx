@@ -1,10 +1,8 @@
 import { Mark } from '#brand/Mark.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { AppIcon } from './offer/AppIcon.tsx'
 import styles from './Hero.module.css'
-import { HomeScreen } from './HomeScreen.tsx'
-import { Rating } from './offer/Rating.tsx'
+import { AppIcon, Rating } from './offer/AppIcon.tsx'
 
 /** What is offered: the app, its slogan and its rating where it has one, beside what it will look like. */
 export function Hero() {
@@ -20,6 +18,34 @@ export function Hero() {
         <p className={styles['text']}>{appRating ? <Rating rating={appRating} /> : t('dl_hero_text')}</p>
       </div>
       <HomeScreen name={whitelabel.brand.shortName} />
+    </div>
+  )
+}
+
+interface HomeScreenProps {
+  /** Under the icon, as a phone writes it. */
+  readonly name: string
+}
+
+const BEFORE = [1, 2, 3, 4]
+const AFTER = [5, 6, 7, 8, 9, 10]
+
+/** A phone with the icon among blank icons of other apps. */
+function HomeScreen({ name }: HomeScreenProps) {
+  return (
+    <div className={styles['phone']} aria-hidden>
+      <div className={styles['screen']}>
+        {BEFORE.map((app) => (
+          <span key={app} className={styles['app']} />
+        ))}
+        <span className={styles['own']}>
+          <AppIcon size={34} />
+          <span className={styles['name']}>{name}</span>
+        </span>
+        {AFTER.map((app) => (
+          <span key={app} className={styles['app']} />
+        ))}
+      </div>
     </div>
   )
 }

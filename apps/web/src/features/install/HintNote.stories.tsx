@@ -4,7 +4,7 @@ import type { Stories } from '#testing/stories.ts'
 import { HintNote, type HintNoteProps } from './HintNote.tsx'
 import './texts.ts'
 
-const phone = { system: 'ios', browser: 'other', isTooOld: false, vessel: 'browser' } as const
+const phone = { system: 'ios', browser: 'other', isTooOld: false, displayMode: 'browser' } as const
 
 function hint(installation: HintNoteProps['installation']) {
   return () => (

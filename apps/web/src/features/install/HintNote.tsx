@@ -1,10 +1,12 @@
+import { Compass } from 'lucide-react'
 import { useTranslate, type Translate } from '#i18n/I18n.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import type { Installation } from './device.ts'
+import { copyText } from '#lib/copyText.ts'
+import { Note } from '#ui/feedback/Note.tsx'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './HintNote.module.css'
-import { useCopyAddress } from './useCopyAddress.ts'
-import { hintFor, type Hint } from './ways.ts'
+import { hintFor, type Hint, type Installation } from './installMethods.ts'
 
 export interface HintNoteProps {
   readonly installation: Installation
@@ -34,4 +36,45 @@ function textOf(hint: Hint, { system }: Installation, t: Translate): string {
   if (hint === 'tooOld') return `${t('dl_min_ios')}. ${t('dl_too_old')}`
   if (hint === 'safari') return t('dl_open_safari')
   return t(system === 'ios' ? 'dl_in_app_ios' : 'dl_in_app_android')
+}
+
+interface SafariAlertProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function SafariAlert({ isOpen, onClose }: SafariAlertProps) {
+  const t = useTranslate()
+  const copyAddress = useCopyAddress()
+  const copy = () => {
+    onClose()
+    void copyAddress()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onClose}
+      icon={<Compass />}
+      title={t('dl_alert_title')}
+      text={`${t('app_download_safari_required')} ${t('dl_alert_text')}`}
+      safeLabel={t('btn_close')}
+      action={{ label: t('dl_copy'), onClick: copy }}
+    />
+  )
+}
+
+/** Puts the address of the page about the app on the clipboard, to open it in another browser. */
+function useCopyAddress(): () => Promise<void> {
+  const t = useTranslate()
+  return async () => {
+    const address = pageAddress()
+    const isCopied = await copyText(address)
+    if (isCopied) showToast(t('dl_copied'), { tone: 'success' })
+    else showToast(t('dl_copy_failed', { address }), { tone: 'error', duration: 'long' })
+  }
+}
+
+export function pageAddress(): string {
+  return `${location.origin}/m/app`
 }

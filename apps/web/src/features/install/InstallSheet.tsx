@@ -2,21 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { SquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { AppIcon } from './offer/AppIcon.tsx'
 import { usePanels } from '#shell/panels.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Guide } from './Guide.tsx'
-import { HintNote } from './HintNote.tsx'
+import { HintNote, SafariAlert } from './HintNote.tsx'
 import styles from './InstallSheet.module.css'
-import { SafariAlert } from './SafariAlert.tsx'
+import { AppIcon } from './offer/AppIcon.tsx'
 import './texts.ts'
-import { useCircumstances } from './useCircumstances.ts'
-import { useInstallNow } from './useInstallNow.ts'
-import { useOpeners } from './useOpeners.ts'
-import { WayList } from './WayList.tsx'
-import { waysFor } from './ways.ts'
+import { useInstallContext, useInstallNow } from './useInstallContext.ts'
+import { InstallMethodList } from './InstallMethodList.tsx'
+import { installMethodsFor } from './installMethods.ts'
+import { useOpeners } from './installMethodTarget.ts'
 
 /** The popup: every way to get the app that this device can go. */
 export function InstallSheet() {
@@ -52,16 +50,16 @@ interface ChoiceProps {
 /** Goes when the popup does, so that the next one starts from the ways again. */
 function Choice({ onClose, openAlert }: ChoiceProps) {
   const t = useTranslate()
-  const circumstances = useCircumstances()
+  const installContext = useInstallContext()
   const installNow = useInstallNow()
   const [isGuide, setGuide] = useState(false)
   const openers = useOpeners({ openGuide: () => setGuide(true), openAlert })
-  if (!circumstances) return null
+  if (!installContext) return null
   if (isGuide) return <Guide onClose={onClose} />
-  const ways = waysFor(circumstances)
+  const ways = installMethodsFor(installContext)
   return (
     <>
-      <HintNote installation={circumstances} />
+      <HintNote installation={installContext} />
       {installNow && (
         <div className={styles['now']}>
           <Button block icon={<SquarePlus />} onClick={() => void installNow().then(onClose)}>
@@ -71,7 +69,7 @@ function Choice({ onClose, openAlert }: ChoiceProps) {
       )}
       {ways.length > 0 && (
         <Card padding="none" className={styles['ways']}>
-          <WayList ways={ways} circumstances={circumstances} openers={openers} />
+          <InstallMethodList ways={ways} installContext={installContext} openers={openers} />
         </Card>
       )}
       <p className={styles['end']}>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { later } from '#lib/later.ts'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
 import { hasDownload } from '#merchant/links.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
+import { useHydrated } from '#lib/useHydrated.ts'
 import type { OfferProps } from './offer/Offer.tsx'
 import styles from './OfferSlot.module.css'
 
 /** What cannot be fetched is not offered; home does without. */
-const Offer = later<OfferProps>(() =>
+const Offer = lazyWithTexts<OfferProps>(() =>
   import('./offer/Offer.tsx').then(
     (found) => found.Offer,
     () => () => null,
@@ -23,7 +23,7 @@ export function OfferSlot({ part }: OfferProps) {
   if (!hasDownload(useMerchant().settings)) return null
   return (
     <div className={styles[part]}>
-      {isHydrated && !document.documentElement.dataset['vessel'] && (
+      {isHydrated && !document.documentElement.dataset['displayMode'] && (
         <Suspense>
           <Offer part={part} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react'
 import type { Stories } from '#testing/stories.ts'
-import { Steps } from './Steps.tsx'
+import { Steps } from './Guide.tsx'
 
 export const stories: Stories = {
   'with the name of a button': () => (

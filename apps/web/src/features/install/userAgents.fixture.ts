@@ -1,4 +1,4 @@
-import type { Device } from './device.ts'
+import type { Device } from './installMethods.ts'
 
 export interface KnownDevice extends Device {
   readonly name: string

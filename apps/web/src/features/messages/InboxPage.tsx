@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { showToast } from '#ui/toastStore.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { neighbourOf } from './inboxPages.ts'
-import { InboxList } from './InboxList.tsx'
+import { InboxList, InboxSkeleton } from './InboxList.tsx'
 import styles from './InboxPage.module.css'
-import { InboxSkeleton } from './InboxSkeleton.tsx'
 import { OpenMessage } from './OpenMessage.tsx'
+import { useInbox } from './queries.ts'
 import './texts.ts'
-import { useInbox } from './useInbox.ts'
 
 export type InboxPageProps = Readonly<{
   /** The message that is shown alone. */

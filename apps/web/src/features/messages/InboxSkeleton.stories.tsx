@@ -1,4 +1,4 @@
 import type { Stories } from '#testing/stories.ts'
-import { InboxSkeleton } from './InboxSkeleton.tsx'
+import { InboxSkeleton } from './InboxList.tsx'
 
 export const stories: Stories = { 'as it is': () => <InboxSkeleton /> }

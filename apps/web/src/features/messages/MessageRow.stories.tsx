@@ -2,8 +2,8 @@ import type { InboxMessage } from '@trevo/contract'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { Card } from '#ui/Card.tsx'
-import { MessageRow } from './MessageRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { MessageRow } from './InboxList.tsx'
 import './texts.ts'
 
 const letter: InboxMessage = {

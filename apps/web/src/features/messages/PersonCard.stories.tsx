@@ -3,7 +3,7 @@ import { I18n } from '#i18n/I18n.tsx'
 import '#api/texts.ts'
 import type { Chat } from '#shell/service/useChat.ts'
 import type { Stories } from '#testing/stories.ts'
-import { PersonCard } from './PersonCard.tsx'
+import { PersonCard } from './MessageCentrePage.tsx'
 import './texts.ts'
 import '#shell/service/texts.ts'
 

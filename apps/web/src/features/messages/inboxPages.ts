@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Inbox, InboxMessage } from '@trevo/contract'
-import { uniqueBy } from '#ui/uniqueBy.ts'
+import { uniqueBy } from '#ui/lists/uniqueBy.ts'
 
 /** The pages of the inbox that have come so far. */
 export type InboxPages = InfiniteData<Inbox>

@@ -1,14 +1,14 @@
 import type { Announcement } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useDates } from '#i18n/useDates.ts'
-import { ButtonLink } from '#lib/ButtonLink.tsx'
-import { NoData } from '#lib/NoData.tsx'
-import { plainText } from '#lib/plainText.ts'
 import { RichText } from '#lib/RichText.tsx'
+import { cx } from '#lib/classNames.ts'
+import { plainText } from '#lib/plainText.ts'
 import { useAppLink } from '#lib/useAppLink.ts'
-import { Accordion } from '#ui/Accordion.tsx'
+import { useDates } from '#merchant/useDates.ts'
+import { NoData } from '#shell/NoData.tsx'
+import { ButtonLink } from '#ui/forms/Button.tsx'
+import { Accordion } from '#ui/layout/Accordion.tsx'
 import styles from './NoticeList.module.css'
-import { ReadMark } from './ReadMark.tsx'
 
 export type NoticeListProps = Readonly<{
   notices: readonly Announcement[]
@@ -56,5 +56,19 @@ export function NoticeList({ notices, isRead, opened, onOpen }: NoticeListProps)
         onChange={(place) => onOpen(place === null ? undefined : Number(place))}
       />
     </>
+  )
+}
+
+type ReadMarkProps = Readonly<{
+  /** What an unread one is called; without it, it is read. */
+  unread?: string | undefined
+}>
+
+/** A dot before what has not been read, and a ring before what has. */
+function ReadMark({ unread }: ReadMarkProps) {
+  return (
+    <span className={cx(styles['mark'], unread !== undefined && styles['unread'])}>
+      {unread !== undefined && <span className="srOnly">{unread}</span>}
+    </span>
   )
 }

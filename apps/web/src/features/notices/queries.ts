@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { announcements } from '@trevo/contract'
-import { loadOnServer, type Asker, type LoaderArguments } from '#api/asker.ts'
-import { FRESH, valueOf } from '#api/queries.ts'
+import { loadOnServer, type ApiContext, type LoaderArguments } from '#api/apiContext.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 import './texts.ts'
 
 /** The same list as in the ticker of home, whose entries lead here by their place. Members are told more. */
-export const noticesQuery = ({ send, language }: Asker, account: string | undefined) =>
+export const noticesQuery = ({ send, language }: ApiContext, account: string | undefined) =>
   queryOptions({
     queryKey: ['notices', {}, { language, account }],
     queryFn: async ({ client, queryKey }) => {
@@ -15,8 +15,8 @@ export const noticesQuery = ({ send, language }: Asker, account: string | undefi
       const { player, hot } = await valueOf(send(announcements, { query, fresh }))
       return [...player, ...hot]
     },
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 export const loadNotices = (args: LoaderArguments) =>
-  loadOnServer(args, (client, asker) => client.prefetchQuery(noticesQuery(asker, undefined)))
+  loadOnServer(args, (client, apiContext) => client.prefetchQuery(noticesQuery(apiContext, undefined)))

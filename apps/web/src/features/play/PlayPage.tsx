@@ -1,11 +1,17 @@
-import { launchGame } from '@trevo/contract'
+import { launchGame, launchFacebookGame, type PlaySession } from '@trevo/contract'
+import { Headset, LogOut, Clock } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { serverClock } from '#lib/serverClock.ts'
+import { SignedAmount } from '#session/Balance.tsx'
 import { useService } from '#shell/useService.ts'
-import { PlayBar } from './PlayBar.tsx'
-import styles from './PlayPage.module.css'
-import { SessionFacts } from './SessionFacts.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Table } from './Table.tsx'
-import './texts.ts'
 import { useGame } from './useGame.ts'
+import { elapsed } from './elapsed.ts'
+import styles from './PlayPage.module.css'
+import './texts.ts'
 
 export interface PlayPageProps {
   readonly nodeId: number
@@ -30,5 +36,87 @@ export function PlayPage({ nodeId, back }: PlayPageProps) {
         <Table opened={opened} />
       </main>
     </div>
+  )
+}
+
+interface PlayBarProps {
+  readonly title: string
+  readonly facts: ReactNode
+  readonly onLeave: () => void
+  readonly onHelp: () => void
+}
+
+/** All that stays of the app while a game is played: the way out, the clock, the result and help. */
+function PlayBar({ title, facts, onLeave, onHelp }: PlayBarProps) {
+  const t = useTranslate()
+  return (
+    <header className={styles['bar']}>
+      <IconButton className={styles['exit']} label={t('play_leave')} icon={<LogOut />} onClick={onLeave} />
+      <h1 className={styles['title']}>{title}</h1>
+      {facts}
+      <IconButton className={styles['help']} label={t('nav_service')} icon={<Headset />} onClick={onHelp} />
+    </header>
+  )
+}
+
+export interface FacebookGamePageProps {
+  readonly nodeId: number
+}
+
+const HOME = '/m/home'
+
+/** A game made for Facebook, within the bars of the app. */
+export function FacebookGamePage({ nodeId }: FacebookGamePageProps) {
+  const opened = useGame({ nodeId, back: HOME, call: launchFacebookGame })
+  const { title, opening, session, isDemo } = opened
+  return (
+    <main id="conteudo" className={styles['shortPage']}>
+      <div className={styles['strip']}>
+        <h2 className={styles['stripTitle']}>{title}</h2>
+        {'since' in opening && <SessionFacts since={opening.since} session={session} isDemo={isDemo} />}
+      </div>
+      <Table opened={opened} />
+    </main>
+  )
+}
+
+interface SessionFactsProps {
+  /** When the game was opened. */
+  readonly since: number
+  readonly session: PlaySession | undefined
+  readonly isDemo: boolean
+}
+
+/** What a player is owed at every moment: for how long they have played, and what it has brought or cost them. */
+function SessionFacts({ since, session, isDemo }: SessionFactsProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles['facts']}>
+      <span className={styles['fact']}>
+        <Clock aria-hidden />
+        <VisuallyHidden>{t('play_time')}</VisuallyHidden>
+        <Ticking since={session?.startedAt ?? since} />
+      </span>
+      {isDemo && <span className={styles['fact']}>{t('play_demo')}</span>}
+      {session && (
+        <span className={styles['fact']}>
+          <VisuallyHidden>{t('play_net')}</VisuallyHidden>
+          <SignedAmount amount={session.net} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Ticking({ since }: Pick<SessionFactsProps, 'since'>) {
+  const [now, setNow] = useState(() => serverClock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span role="timer" className={styles['clock']}>
+      {elapsed(now - since)}
+    </span>
   )
 }

@@ -1,8 +1,16 @@
-import { GameFrame } from './GameFrame.tsx'
+import type { Game } from '@trevo/contract'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { failureText } from '#api/failureAnswers.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import { cx } from '#lib/classNames.ts'
+import { BalanceAmount } from '#session/Balance.tsx'
+import { Button, ButtonLink } from '#ui/forms/Button.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import { GameLoading } from './GameLoading.tsx'
-import { GameProblem } from './GameProblem.tsx'
-import { Stage } from './Stage.tsx'
-import type { OpenedGame } from './useGame.ts'
+import type { OpenedGame, Reason } from './useGame.ts'
+import styles from './Table.module.css'
 
 export interface TableProps {
   readonly opened: OpenedGame
@@ -24,4 +32,127 @@ export function Table({ opened: { game, title, isDemo, opening, leave, retry, ar
       )}
     </Stage>
   )
+}
+
+interface StageProps {
+  /** Lends its picture to the backdrop until it is there itself. */
+  readonly game: Game | undefined
+  readonly children: ReactNode
+}
+
+/** Where a game is played, and where it is waited for. */
+function Stage({ game, children }: StageProps) {
+  return (
+    <div className={styles['stage']}>
+      {game && (
+        <Picture
+          className={styles['backdrop']}
+          src={game.mobileLargeIcon}
+          width={168}
+          height={224}
+          alt=""
+          loading="eager"
+        />
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface GameFrameProps {
+  readonly url: string
+  readonly title: string
+  /** Until it has something to show, what is behind it is seen. */
+  readonly isShown: boolean
+  readonly onLoad: () => void
+}
+
+/*
+ * A game runs its scripts as itself, at its studio's origin, which is never ours: what it may do there ends at the
+ * frame. It may follow its own way out, but only when the player taps it. It may not move the page by itself, show
+ * dialogs of the browser, download files or hold the pointer.
+ */
+const RIGHTS =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation'
+
+/** The game itself. */
+function GameFrame({ url, title, isShown, onLoad }: GameFrameProps) {
+  return (
+    <iframe
+      className={cx(styles['frame'], isShown && styles['shown'])}
+      src={url}
+      title={title}
+      sandbox={RIGHTS}
+      allow="autoplay; fullscreen"
+      onLoad={onLoad}
+    />
+  )
+}
+
+interface GameProblemProps {
+  readonly reason: Reason
+  /** Pretend money is nothing to reassure anybody about. */
+  readonly isDemo: boolean
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** What happened, what became of the money, and the ways on. */
+function GameProblem({ reason, isDemo, onRetry, onLeave }: GameProblemProps) {
+  const t = useTranslate()
+  const { title, texts, wayOn } = problemOf(reason)
+  return (
+    <div className={styles['card']} role="alert">
+      <span className={styles['icon']}>
+        <CircleAlert aria-hidden />
+      </span>
+      <h2 className={styles['title']}>{t(title)}</h2>
+      {texts.map((text) => (
+        <p key={text} className={styles['text']}>
+          {t(text)}
+        </p>
+      ))}
+      {!isDemo && (
+        <p className={styles['balance']}>
+          <span>{t('play_your_balance')}</span>
+          <BalanceAmount size="text" />
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {wayOn === 'retry' && (
+          <Button block icon={<RotateCw />} onClick={onRetry}>
+            {t('play_again')}
+          </Button>
+        )}
+        {wayOn === 'register' && (
+          <ButtonLink block to="/register">
+            {t('btn_register_now')}
+          </ButtonLink>
+        )}
+        <Button block variant={wayOn === 'none' ? 'filled' : 'tonal'} onClick={onLeave}>
+          {t('play_back_list')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Problem {
+  readonly title: MessageKey
+  readonly texts: readonly MessageKey[]
+  readonly wayOn: 'retry' | 'register' | 'none'
+}
+
+function problemOf(reason: Reason): Problem {
+  if (reason === 'studio') return { title: 'play_studio_title', texts: ['play_studio_text'], wayOn: 'retry' }
+  if (reason === 'game.unavailable')
+    return { title: 'play_gone_title', texts: ['play_gone_text'], wayOn: 'none' }
+  if (reason === 'game.no.freeplay')
+    return { title: 'play_no_demo_title', texts: ['play_no_demo_text'], wayOn: 'register' }
+  // It happened before anything could be staked.
+  return {
+    title: 'play_failed_title',
+    texts: [failureText({ code: reason }), 'play_money_kept'],
+    wayOn: 'retry',
+  }
 }

@@ -1,12 +1,28 @@
-import { isTrial, type Game, type PlaySession } from '@trevo/contract'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import {
+  isTrial,
+  type Game,
+  type PlaySession,
+  addRecentGame,
+  recentGames,
+  type CallFailure,
+  type ErrorCode,
+  type launchFacebookGame,
+  type launchGame,
+  playSession,
+} from '@trevo/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isHandledGlobally } from '#api/failureAnswers.ts'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { serverClock } from '#lib/serverClock.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
 import { useSession } from '#session/store.ts'
 import { useBalance } from '#session/useBalance.ts'
-import { chosenGame } from './chosenGame.ts'
-import { useLeave } from './useLeave.ts'
-import { useOpening, type Opening, type Wish } from './useOpening.ts'
-import { usePlaySession } from './usePlaySession.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { chosenGame } from './Launching.tsx'
 
 export interface OpenedGame {
   readonly game: Game | undefined
@@ -21,7 +37,7 @@ export interface OpenedGame {
 }
 
 /** A game from the tap to the way back. Whoever leaves it sees what it did to the balance. */
-export function useGame({ nodeId, back, call }: Omit<Wish, 'game' | 'onFind'>): OpenedGame {
+export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'onFind'>): OpenedGame {
   const t = useTranslate()
   const { refresh } = useBalance()
   const isDemo = isTrial(useSession()?.type ?? 0)
@@ -41,4 +57,126 @@ export function useGame({ nodeId, back, call }: Omit<Wish, 'game' | 'onFind'>): 
 
   const title = game?.displayName ?? game?.gameName ?? t('title_game')
   return { game, title, isDemo, opening, session, leave, retry, arrive }
+}
+
+/** How far a game has come: asked for, on its way from the studio, on the screen, or not coming. */
+type Opening =
+  | { readonly state: 'asking' }
+  | { readonly state: 'coming' | 'open'; readonly url: string; readonly since: number }
+  | { readonly state: 'failed'; readonly reason: Reason }
+
+/** What the server said, or that the studio said nothing. */
+export type Reason = CallFailure<ErrorCode>['code'] | 'studio'
+
+interface LaunchOptions {
+  readonly nodeId: number
+  /** What is known of it here; the server needs no more than its number. */
+  readonly game: Game | undefined
+  /** Where the game's own way out leads. */
+  readonly back: string
+  readonly call: typeof launchGame | typeof launchFacebookGame
+  /** Told what was not known. */
+  readonly onFind: (game: Game) => void
+}
+
+/** A studio that is slower than this has not answered. */
+const STUDIO_MS = 20_000
+
+/** Opens a game for whoever is logged in, and once again at every retry: what opened it before is used up. */
+function useOpening({ nodeId, game, back, call, onFind }: LaunchOptions) {
+  const send = useSend()
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { gameOrigins } = useMerchant().settings
+  const [opening, setOpening] = useState<Opening>({ state: 'asking' })
+
+  async function open() {
+    setOpening({ state: 'asking' })
+    const { gameId, gameCode, gameType, vassalage, lottoMode } = game ?? {}
+    const known = { gameId, gameCode, gameType, vassalage, lottoMode }
+    const query = { nodeId, ...known, platform: 'html5', language, backUrl: back }
+    const reply = await send(call, { query })
+    if (!reply.ok) return fail(reply.error.code)
+    const url = reply.value.gameUrl
+    // The document lets in frames from these alone: to it, any other address is none.
+    if (!gameOrigins.includes(new URL(url).origin)) return fail('url.empty')
+    void remember()
+    return setOpening({ state: 'coming', url, since: serverClock.now() })
+  }
+
+  /** Among the recent games it comes first, with all that lists say of it: for whom a link brought here. */
+  async function remember() {
+    await send(addRecentGame, { query: { nodeId, vendor: game?.vassalage, gameType: game?.gameType } })
+    if (game) return
+    const recent = await send(recentGames, { query: { page: 1 } })
+    const found = recent.ok && recent.value.list.find((one) => one.nodeId === nodeId)
+    if (found) onFind(found)
+  }
+
+  function fail(reason: Reason) {
+    if (reason === 'url.empty') showToast(t('err_url_empty'), { tone: 'error', duration: 'short' })
+    setOpening({ state: 'failed', reason })
+  }
+
+  const start = useEffectEvent(open)
+  useEffect(() => void start(), [])
+
+  const { state } = opening
+  useEffect(() => {
+    if (state !== 'coming') return undefined
+    const timer = setTimeout(() => setOpening({ state: 'failed', reason: 'studio' }), STUDIO_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const arrive = () =>
+    setOpening((before) => (before.state === 'coming' ? { ...before, state: 'open' } : before))
+  return { opening, retry: () => void open(), arrive }
+}
+
+/** Often enough for a result that is in sight after each round. */
+const POLL_MS = 5_000
+
+/** How the play goes, as the server has it, for as long as somebody looks. */
+function usePlaySession(nodeId: number, isOpen: boolean): PlaySession | undefined {
+  const send = useSend()
+  const answer = useAnswer()
+  const [session, setSession] = useState<PlaySession>()
+
+  const ask = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden') return
+    const reply = await send(playSession, { query: { nodeId } })
+    if (reply.ok) setSession(reply.value ?? undefined)
+    else {
+      // Silent as long as it only means that the figures are old; but who is logged out has to know.
+      const failure = { ...reply.error, silent: false }
+      if (isHandledGlobally(failure)) answer(failure)
+    }
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    void ask()
+    const timer = setInterval(() => void ask(), POLL_MS)
+    const look = () => void ask()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOpen])
+
+  return session
+}
+
+/**
+ * Back to the list, as it was left. A game that moved about inside its frame has left steps in the history; going
+ * back would undo those, so then the list is opened anew.
+ */
+function useLeave(back: string): () => void {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const [steps] = useState(() => history.length)
+  return () => {
+    if (canGoBack && history.length === steps) router.history.back()
+    else router.history.replace(back)
+  }
 }

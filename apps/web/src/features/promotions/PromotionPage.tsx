@@ -1,18 +1,24 @@
-import type { Announcement } from '@trevo/contract'
+import { useRouter } from '@tanstack/react-router'
+import { joinPromotion, type Announcement } from '@trevo/contract'
+import { newId } from '@trevo/kernel'
 import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isHandledGlobally } from '#api/failureAnswers.ts'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ButtonLink } from '#lib/ButtonLink.tsx'
-import { NoData } from '#lib/NoData.tsx'
 import { RichText } from '#lib/RichText.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { useOwnAccount } from '#session/useOwnAccount.ts'
+import { NoData } from '#shell/NoData.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
+import { Button, ButtonLink } from '#ui/forms/Button.tsx'
+import { PromotionPicture, PromotionTags, usePeriod } from './PromotionCard.tsx'
 import styles from './PromotionPage.module.css'
-import { PromotionPicture } from './PromotionPicture.tsx'
-import { PromotionSkeleton } from './PromotionSkeleton.tsx'
 import { PromotionsFailed } from './PromotionsFailed.tsx'
-import { PromotionTags } from './PromotionTags.tsx'
-import { TakePart } from './TakePart.tsx'
-import { usePeriod } from './usePeriod.ts'
-import { usePromotions } from './usePromotions.ts'
+import { usePromotions } from './queries.ts'
 
 export type PromotionPageProps = Readonly<{ id: number | undefined }>
 
@@ -58,5 +64,89 @@ function Promotion({ promotion }: Readonly<{ promotion: Announcement | undefined
       </div>
       {promotion.participation !== 'none' && <TakePart promotion={promotion} />}
     </article>
+  )
+}
+
+type TakePartProps = Readonly<{ promotion: Announcement }>
+
+/** What one does about a promotion. A visitor logs in first; a trial is offered an account. */
+function TakePart({ promotion: { id, linkedPromotionId, participation } }: TakePartProps) {
+  return (
+    <div className={styles['bar']}>
+      {participation === 'apply' ? <Apply id={id} /> : <Join promotionId={linkedPromotionId ?? id} />}
+    </div>
+  )
+}
+
+function Apply({ id }: Readonly<{ id: number }>) {
+  const t = useTranslate()
+  const { history } = useRouter()
+  const withAccount = useOwnAccount()
+  const path = `/m/applyReward?id=${id}`
+  return (
+    <Button block onClick={() => withAccount(() => history.push(path), path)}>
+      {t('promo_apply')}
+    </Button>
+  )
+}
+
+function Join({ promotionId }: Readonly<{ promotionId: number }>) {
+  const t = useTranslate()
+  const send = useSend()
+  const answer = useAnswer()
+  const withAccount = useOwnAccount('sheet')
+  const { flags } = useMerchant().settings.whitelabel
+  const idempotencyKey = useRef<string>(undefined)
+  const [state, setState] = useState<'open' | 'joining' | 'joined'>('open')
+
+  async function join() {
+    // The same one until it is known what became of it.
+    idempotencyKey.current ??= newId()
+    setState('joining')
+    const reply = await send(joinPromotion, {
+      body: { promotionId },
+      idempotencyKey: idempotencyKey.current,
+    })
+    const isIn = reply.ok || reply.error.code === 'reward.duplicate'
+    setState(isIn ? 'joined' : 'open')
+    if (reply.ok) showToast(t('promo_joined'), { tone: 'success' })
+    else if (!isHandledGlobally(reply.error)) answer(reply.error, () => void join())
+  }
+
+  if (state === 'joined' && flags.REWCEN3)
+    return (
+      <ButtonLink to="/rewardCenter" variant="tonal" block>
+        {t('promo_follow')}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      block
+      disabled={state === 'joined'}
+      loading={state === 'joining' ? t('promo_joining') : undefined}
+      onClick={() => withAccount(() => void join())}
+    >
+      {t(state === 'joined' ? 'promo_joined' : 'promo_join')}
+    </Button>
+  )
+}
+
+function PromotionSkeleton() {
+  const isVisible = useDelayedSkeleton(true)
+  return (
+    <div aria-busy>
+      {isVisible && (
+        <>
+          <Skeleton className={styles['skeletonPicture']} />
+          <div className={styles['skeletonWords']}>
+            <Skeleton shape="title" width="long" />
+            <Skeleton width="half" />
+            <Skeleton shape="block" />
+            <Skeleton />
+            <Skeleton width="long" />
+          </div>
+        </>
+      )}
+    </div>
   )
 }

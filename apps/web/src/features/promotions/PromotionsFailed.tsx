@@ -1,7 +1,7 @@
 import type { CallFailure, ErrorCode } from '@trevo/contract'
-import { useReference } from '#api/useReference.ts'
+import { useReference } from '#api/useAnswer.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 export type PromotionsFailedProps = Readonly<{ failure: CallFailure<ErrorCode>; onRetry: () => void }>
 

@@ -7,12 +7,12 @@ import {
   type RewardView,
   type Send,
 } from '@trevo/contract'
-import type { Asker } from '#api/asker.ts'
-import { FRESH, valueOf } from '#api/queries.ts'
+import type { ApiContext } from '#api/apiContext.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 
 /** What a member takes part in, page by page. */
 export const rewardsQuery = (
-  { send, language }: Asker,
+  { send, language }: ApiContext,
   account: string | undefined,
   view: RewardView,
   state: ActivityStatus | undefined,
@@ -22,16 +22,16 @@ export const rewardsQuery = (
     queryFn: ({ pageParam: pageNo }) => valueOf(send(myRewards, { query: { view, state, pageNo } })),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    staleTime: FRESH.own,
+    staleTime: STALE_TIME.own,
   })
 
 /** What can be applied for. */
-export const applicableQuery = ({ send, language }: Asker, account: string | undefined) =>
+export const applicableQuery = ({ send, language }: ApiContext, account: string | undefined) =>
   queryOptions({
     queryKey: ['applicable', {}, { language, account }],
     queryFn: async () =>
       (await valueOf(send(announcements, { query: { types: 'Promotion', platform: 'M' } }))).promotion,
-    staleTime: FRESH.own,
+    staleTime: STALE_TIME.own,
   })
 
 /** A picture that was sent with an application, for who sent it. */
@@ -39,5 +39,5 @@ export const proofQuery = (send: Send, account: string | undefined, applicationI
   queryOptions({
     queryKey: ['proof', { applicationId, place }, { account }],
     queryFn: () => valueOf(send(rewardPicture, { query: { applicationId, place } })),
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })

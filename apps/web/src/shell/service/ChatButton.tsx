@@ -1,7 +1,7 @@
 import { MessageCircleMore } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import styles from './ChatButton.module.css'
 import type { Chat } from './useChat.ts'
 

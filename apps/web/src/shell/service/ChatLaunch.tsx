@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { showToast } from '#ui/toastStore.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { usePanels } from '../panels.ts'
 import './texts.ts'
 import { useChat } from './useChat.ts'

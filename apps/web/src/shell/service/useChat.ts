@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import '#api/texts.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useLanguage } from '#i18n/Localised.tsx'
+import { useLanguage } from '#i18n/language.ts'
 import { useOwnAccount } from '#session/useOwnAccount.ts'
-import { pageColour } from './pageColour.ts'
 import './texts.ts'
 
 export interface Chat {
@@ -51,4 +50,13 @@ export function useChat(): Chat {
   }
 
   return { state, open: () => withAccount(() => void launch()) }
+}
+
+/** The colour of the page as #rrggbb, whichever way the style sheet writes it. */
+function pageColour(): string {
+  const paint = document.createElement('canvas').getContext('2d')!
+  paint.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--surface-1').trim()
+  paint.fillRect(0, 0, 1, 1)
+  const rgb = [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

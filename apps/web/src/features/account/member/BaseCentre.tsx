@@ -1,27 +1,32 @@
 import { Headset, Settings, Star } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { IconLink } from '#lib/IconLink.tsx'
+import { IconLink, IconButton } from '#ui/forms/IconButton.tsx'
 import { UnreadBadge } from '#session/UnreadBadge.tsx'
-import { ENTRY_LOOKS, ENTRY_UNREAD } from '#shell/entryLooks.tsx'
-import { useEntry } from '#shell/useEntry.ts'
+import { ENTRY_LOOKS, ENTRY_UNREAD, useMenuAction } from '#shell/entries.tsx'
 import { useService } from '#shell/useService.ts'
-import { Card } from '#ui/Card.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Pressable } from '#ui/Pressable.tsx'
-import { Tag } from '#ui/Tag.tsx'
-import { Well } from '#ui/Well.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Pressable } from '#ui/forms/Pressable.tsx'
+import { Tag } from '#ui/feedback/Tag.tsx'
+import { Well } from '#ui/layout/Well.tsx'
+import { Mark } from '#brand/Mark.tsx'
+import { BalanceAmount, BalanceHead, BalanceNote } from '#session/Balance.tsx'
+import { useBalance } from '#session/useBalance.ts'
+import { MoneyButtons } from '#shell/MoneyButtons.tsx'
 import styles from './BaseCentre.module.css'
-import { CentreRows } from './CentreRows.tsx'
-import { ChangeIcon } from './ChangeIcon.tsx'
-import { TILE_NAMES } from './tileNames.ts'
-import { useCentre, type CentreProps, type TileName } from './useCentre.ts'
-import { WalletCard } from './WalletCard.tsx'
+import {
+  CentreRows,
+  ChangeIcon,
+  TILE_NAMES,
+  useCentre,
+  type CentreProps,
+  type TileName,
+} from './CentreParts.tsx'
 
 /** The base layout: who, the wallet, a grid of places. */
 export function BaseCentre({ member, onLogout }: CentreProps) {
   const t = useTranslate()
   const openService = useService()
-  const { tiles, rows } = useCentre(member.type)
+  const { tiles, rows } = useCentre()
   const { name, account, club } = member
   return (
     <>
@@ -57,7 +62,7 @@ export function BaseCentre({ member, onLogout }: CentreProps) {
 
 function PlaceTile({ name }: { readonly name: TileName }) {
   const t = useTranslate()
-  const entry = useEntry()
+  const entry = useMenuAction()
   const { icon, tone } = ENTRY_LOOKS[name]
   const unread = ENTRY_UNREAD[name]
   return (
@@ -72,5 +77,32 @@ function PlaceTile({ name }: { readonly name: TileName }) {
         </span>
       )}
     </Pressable>
+  )
+}
+
+/** What there is to play with, what it is made of, and the two ways of money. */
+function WalletCard() {
+  const t = useTranslate()
+  const { cash, bonus } = useBalance()
+  return (
+    <section className={styles['wallet']}>
+      <Mark className={styles['leaf']} />
+      <BalanceHead level={2} />
+      <div>
+        <BalanceAmount size="money" />
+        <BalanceNote />
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('mc_cash')}</dt>
+          <dd>{cash}</dd>
+        </div>
+        <div>
+          <dt>{t('mc_bonus')}</dt>
+          <dd>{bonus}</dd>
+        </div>
+      </dl>
+      <MoneyButtons className={styles['actions']} />
+    </section>
   )
 }

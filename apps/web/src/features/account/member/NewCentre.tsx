@@ -12,26 +12,22 @@ import type { ReactNode } from 'react'
 import { Mark } from '#brand/Mark.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
-import { IconLink } from '#lib/IconLink.tsx'
-import { BalanceAmount } from '#session/BalanceAmount.tsx'
-import { BalanceNote } from '#session/BalanceNote.tsx'
+import { IconLink, IconButton } from '#ui/forms/IconButton.tsx'
+import { BalanceAmount, BalanceNote } from '#session/Balance.tsx'
 import { useBalance } from '#session/useBalance.ts'
-import { useMoneyLink } from '#session/useMoneyLink.ts'
+import { useMoneyLinks } from '#shell/useMoneyLinks.ts'
 import { useService } from '#shell/useService.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Pressable, type PressableProps } from '#ui/Pressable.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Pressable, type PressableProps } from '#ui/forms/Pressable.tsx'
+import { Tag } from '#ui/feedback/Tag.tsx'
 import { Bento } from './Bento.tsx'
-import { CentreRows } from './CentreRows.tsx'
-import { ChangeIcon } from './ChangeIcon.tsx'
+import { CentreRows, ChangeIcon, useCentre, type CentreProps } from './CentreParts.tsx'
 import styles from './NewCentre.module.css'
-import { useCentre, type CentreProps } from './useCentre.ts'
 
 /** The new layout: the member and their money first, then tiles that each tell something. */
 export function NewCentre({ member, onLogout }: CentreProps) {
   const t = useTranslate()
   const openService = useService()
-  const { tiles, rows } = useCentre(member.type)
+  const { tiles, rows } = useCentre()
   const { name, account, club } = member
   return (
     <main id="conteudo" className={styles['main']}>
@@ -65,7 +61,7 @@ export function NewCentre({ member, onLogout }: CentreProps) {
 function Money() {
   const t = useTranslate()
   const { cash, bonus, isHidden, isLoading, refresh, toggleHidden } = useBalance()
-  const moneyLink = useMoneyLink()
+  const { deposit, withdraw } = useMoneyLinks()
   return (
     <>
       <div className={styles['balance']}>
@@ -76,13 +72,8 @@ function Money() {
         <BalanceNote />
       </div>
       <div className={styles['actions']}>
-        <Round
-          isFilled
-          label={t('balance_deposit')}
-          icon={<ArrowDownToLine />}
-          {...moneyLink('/m/voucherCenter')}
-        />
-        <Round label={t('balance_withdraw')} icon={<ArrowUpFromLine />} {...moneyLink('/m/withdraw')} />
+        {deposit && <Round isFilled label={t('balance_deposit')} icon={<ArrowDownToLine />} {...deposit} />}
+        {withdraw && <Round label={t('balance_withdraw')} icon={<ArrowUpFromLine />} {...withdraw} />}
         <Round
           label={t(isHidden ? 'mc_show' : 'mc_hide')}
           aria-label={t(isHidden ? 'balance_show' : 'balance_hide')}

@@ -3,8 +3,7 @@ import '#features/auth/texts.ts'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { CaptchaField } from './CaptchaField.tsx'
-import type { Captcha } from './useCaptcha.ts'
+import { CaptchaField, type Captcha } from './CaptchaField.tsx'
 
 /** One grey pixel, drawn as large as the picture. */
 const PIXEL =

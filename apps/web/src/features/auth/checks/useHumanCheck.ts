@@ -9,10 +9,10 @@ export function useHumanCheck() {
   return async () => {
     const [reply, solver] = await Promise.all([
       send(humanChallenge),
-      import('./solveRiddle.ts').catch(() => undefined),
+      import('./solveHumanChallenge.ts').catch(() => undefined),
     ])
     if (!reply.ok) return fail(failureText(reply.error))
-    const answer = await solver?.solveRiddle(reply.value.challenge).catch(() => undefined)
+    const answer = await solver?.solveHumanChallenge(reply.value.challenge).catch(() => undefined)
     return answer === undefined ? fail('err_human_check' as const) : ok(answer)
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import styles from '#features/auth/frame/form.module.css'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { goOn, hideLogin, useLoginStore } from '#session/loginStore.ts'
+import { runPendingAction, hideLogin, useLoginStore } from '#session/loginStore.ts'
 import { useSession } from '#session/store.ts'
-import { Sheet } from '#ui/Sheet.tsx'
-import { LoginWays, type LoginFrameProps } from './LoginWays.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { LoginMethods, type LoginFrameProps } from './LoginPage.tsx'
 import '#features/auth/texts.ts'
 
 /** The login over a page that need not be left for it. */
@@ -13,11 +13,11 @@ export function LoginSheet() {
   const session = useSession()
   const { showLogin } = useLoginStore()
   useEffect(() => {
-    if (session) goOn()
+    if (session) runPendingAction()
   }, [session])
   return (
     <Sheet isOpen={showLogin} onClose={hideLogin} title={t('login_sheet_title')} closeLabel={t('btn_close')}>
-      <LoginWays isAgentSide={false} Frame={SheetFrame} />
+      <LoginMethods isAgentSide={false} Frame={SheetFrame} />
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { beginPasskeyLogin, loginByPasskey } from '@trevo/contract'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -6,10 +7,9 @@ import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { startSession } from '#session/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { useHydrated } from '#ui/useHydrated.ts'
-import { askForPasskey } from './askForPasskey.ts'
-import type { Remember } from './useRemember.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { useHydrated } from '#lib/useHydrated.ts'
+import type { Remember } from './useLogin.ts'
 
 export type PasskeyButtonProps = Readonly<{
   remember: Remember
@@ -56,4 +56,18 @@ export function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
       {t('login_passkey')}
     </Button>
   )
+}
+
+/** Asks the device to sign with a passkey. That nobody touched it, or there is none, is not a failure of ours. */
+async function askForPasskey(
+  options: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown> | 'cancelled' | 'failed'> {
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    // The server makes them with the same library; the contract only passes them through.
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    return { ...(await startAuthentication({ optionsJSON })) }
+  } catch (error) {
+    return error instanceof Error && error.name === 'NotAllowedError' ? 'cancelled' : 'failed'
+  }
 }

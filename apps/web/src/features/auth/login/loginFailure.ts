@@ -1,7 +1,8 @@
 import type { CallFailure, ErrorCode } from '@trevo/contract'
 import { failureText } from '#api/failureAnswers.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { Fault } from '#lib/fault.ts'
+import type { Fault, Form } from '#lib/useForm.ts'
+import type { Captcha } from '#features/auth/checks/CaptchaField.tsx'
 
 export type CodeField = 'captcha' | 'messageCode' | 'secondFactor'
 
@@ -36,4 +37,18 @@ export function readFailure(failure: CallFailure<ErrorCode>): LoginFailure {
   if (code === 'login.unknown.person') return { alert: failureText(failure), unknownPerson: value }
   if (code === 'user.not.exist' && captcha) return { ...captcha, alert: 'login_refused_captcha' }
   return { ...captcha, alert: failureText(failure) }
+}
+
+/** After a login that failed: a new picture if one is wanted, and what was wrong with the answer to the last. */
+export async function showCaptchaFailure(
+  failure: LoginFailure,
+  captcha: Captcha,
+  form: Pick<Form<'captcha', Fault>, 'set' | 'refuse'>,
+): Promise<void> {
+  if (!failure.captcha && !captcha.isShown) return
+  form.set('captcha', '')
+  await captcha.show()
+  if (failure.field?.name !== 'captcha') return
+  // Who was not asked before has not answered wrongly.
+  form.refuse('captcha', captcha.isShown ? failure.field.fault : { key: 'in_enter_code' })
 }

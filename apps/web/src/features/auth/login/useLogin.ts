@@ -1,11 +1,22 @@
-import { login, loginNonce, loginRemembered, type LoginBody, type SessionInfo } from '@trevo/contract'
-import { useState } from 'react'
+import {
+  login,
+  loginNonce,
+  loginRemembered,
+  type DeviceKey,
+  type LoginBody,
+  type SessionInfo,
+} from '@trevo/contract'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
 import { failureText } from '#api/failureAnswers.ts'
 import { useSend } from '#api/useSend.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { startSession } from '#session/session.ts'
+import { autoLogin } from '#session/hints.ts'
+import { stored } from '#lib/storage.ts'
+import type { Captcha } from '#features/auth/checks/CaptchaField.tsx'
+import type { Rules } from '#features/auth/rules/useRules.ts'
 import { readFailure, type LoginFailure } from './loginFailure.ts'
-import type { Remember } from './useRemember.ts'
 
 /** How somebody proves who they are; the rest of the body is the same for all ways. */
 export type Proof = LoginBody extends infer Body
@@ -100,3 +111,82 @@ function enter(info: SessionInfo, proof: Proof, remember: Remember): undefined {
     })
   startSession(info)
 }
+
+/** The box "remember password" and what stands behind it. */
+export function useRemember() {
+  const [saved, setSaved] = useState<SavedCredentials>()
+  const [isTicked, setTicked] = useState(false)
+  const [fillings, setFillings] = useState(0)
+  const reload = () => {
+    const found = savedCredentials.get()
+    setSaved(found)
+    setTicked(found !== undefined)
+    if (found) setFillings((count) => count + 1)
+  }
+  // Storage is the browser's alone: what the server drew knows nobody.
+  useEffect(reload, [])
+
+  return {
+    saved,
+    /** How often there was something to fill the forms with. */
+    fillings,
+    isTicked,
+    reload,
+    tick(ticked: boolean) {
+      setTicked(ticked)
+      if (ticked || !saved) return
+      setSaved(undefined)
+      void import('#session/forgetDevice.ts').then(({ forgetDevice }) => forgetDevice())
+    },
+    /** What a login says about being remembered. */
+    async payload(): Promise<{ rememberMe: boolean; deviceKey?: DeviceKey }> {
+      if (!isTicked) return { rememberMe: false }
+      // Private windows have no place for a key; the login still works.
+      const key = await import('#session/deviceKey.ts')
+        .then(({ deviceKey }) => deviceKey())
+        .catch(() => undefined)
+      return key ? { rememberMe: true, deviceKey: key } : { rememberMe: false }
+    },
+    keep(credentials: SavedCredentials) {
+      if (!isTicked) return
+      savedCredentials.set(credentials)
+      autoLogin.set(true)
+    },
+  }
+}
+
+export type Remember = ReturnType<typeof useRemember>
+
+/** Who logged in here last. No password, and nothing that could stand in for one. */
+interface SavedCredentials {
+  /** The mobile number when they came by SMS. */
+  readonly username: string
+  readonly type: 'username' | 'sms'
+  readonly countryDialingCode: string
+}
+
+const savedCredentials = stored<SavedCredentials>(
+  'local',
+  'savedCredentials',
+  readCredentials,
+  JSON.stringify,
+)
+
+function readCredentials(text: string): SavedCredentials | undefined {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { username, type, countryDialingCode } = value as Partial<SavedCredentials>
+  if (typeof username !== 'string' || typeof countryDialingCode !== 'string') return undefined
+  return type === 'username' || type === 'sms' ? { username, type, countryDialingCode } : undefined
+}
+
+/** What both ways of logging in share. */
+export type LoginParts = Readonly<{
+  login: Login
+  remember: Remember
+  rules: Rules
+  captcha: Captcha
+}>
+
+/** Whose name the login is to be filled with: somebody who has just chosen a new password. */
+export const usePrefill = create<{ readonly username: string }>()(() => ({ username: '' }))

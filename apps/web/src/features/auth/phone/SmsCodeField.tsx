@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { serverClock } from '#api/serverClock.ts'
+import { serverClock } from '#lib/serverClock.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { OtpField } from '#ui/OtpField.tsx'
+import { OtpField } from '#ui/forms/OtpField.tsx'
 import { formatMobile } from './mobileFormat.ts'
 import type { SmsCode } from './useSmsCode.ts'
-import { readSmsCode } from './webOtp.ts'
 
 export type SmsCodeFieldProps = Readonly<{
   value: string
@@ -59,4 +58,22 @@ export function SmsCodeField({ value, onChange, onBlur, onSend, sms, error }: Sm
       }}
     />
   )
+}
+
+interface OtpCredential {
+  readonly code: string
+}
+
+/** Takes the code out of the message where the browser can; the result stops listening. */
+function readSmsCode(onCode: (code: string) => void): (() => void) | undefined {
+  if (!('OTPCredential' in window)) return undefined
+  const stop = new AbortController()
+  // Not in the types of the DOM yet: https://wicg.github.io/web-otp/
+  const options = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions
+  navigator.credentials.get(options).then(
+    (found) => onCode((found as unknown as OtpCredential).code),
+    // Nobody let us read it, or it was typed first.
+    () => undefined,
+  )
+  return () => stop.abort()
 }

@@ -1,5 +1,5 @@
 import { HOME_DIALING_CODE } from '@trevo/contract'
-import { fillMask } from '#lib/mask.ts'
+import { fillMask } from '#lib/digits.ts'
 
 /** Most digits a number may have, of any country. */
 export const MOBILE_DIGITS_MAX = 20

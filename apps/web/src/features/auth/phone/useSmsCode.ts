@@ -2,14 +2,14 @@ import { smsForLogin, smsForRegistration } from '@trevo/contract'
 import { fail, ok, type Result } from '@trevo/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
-import { serverClock } from '#api/serverClock.ts'
+import { serverClock } from '#lib/serverClock.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { showLoadingToast, showToast } from '#ui/toastStore.ts'
-import { keepSmsExpiry, smsExpiry, type SmsPurpose } from './smsExpiry.ts'
+import { showLoadingToast, showToast } from '#ui/feedback/toastStore.ts'
 import { useHumanCheck } from '#features/auth/checks/useHumanCheck.ts'
+import { stored } from '#lib/storage.ts'
 
 export interface Phone {
   readonly mobileNum: string
@@ -95,4 +95,32 @@ function useDelivery(purpose: SmsPurpose, isOwn: boolean) {
         : await sendCall(smsForLogin, { body: { mobileNum, countryDialingCode, purpose, challengeResult } })
     return reply.ok ? ok(reply.value) : fail(failureText(reply.error))
   }
+}
+
+type SmsPurpose = 'login' | 'register' | 'reset'
+
+type Expiries = Readonly<Partial<Record<SmsPurpose, number>>>
+
+const storedExpiries = stored<Expiries>('session', 'smsExpiry', readExpiries, JSON.stringify)
+
+/** How long to wait when the server does not say, or says something that cannot be. */
+const DEFAULT_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 10 * 60_000
+
+/** When the next code may be asked for. It outlives a change of tab and a reload. */
+function smsExpiry(purpose: SmsPurpose): number | undefined {
+  return storedExpiries.get()?.[purpose]
+}
+
+function keepSmsExpiry(purpose: SmsPurpose, until: number | undefined, now: number): number {
+  const isSane = until !== undefined && until > now && until <= now + LONGEST_WAIT_MS
+  const expiry = isSane ? until : now + DEFAULT_WAIT_MS
+  storedExpiries.set({ ...storedExpiries.get(), [purpose]: expiry })
+  return expiry
+}
+
+function readExpiries(text: string): Expiries | undefined {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([, until]) => typeof until === 'number'))
 }

@@ -1,15 +1,15 @@
 import { CalendarDays } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { serverClock } from '#api/serverClock.ts'
+import { serverClock } from '#lib/serverClock.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { dayIn } from '#lib/dayIn.ts'
-import { fillMask } from '#lib/mask.ts'
+import { isoDateIn } from '#i18n/isoDateIn.ts'
+import { fillMask } from '#lib/digits.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { Button } from '#ui/Button.tsx'
-import { DateWheel } from '#ui/DateWheel.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { MaskedField } from '#ui/MaskedField.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { DateWheel } from '#ui/forms/DateWheel.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
+import { MaskedField } from '#ui/forms/MaskedField.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { birthdayDigits, birthdayValue, typedBirthday, yearsBefore } from './birthday.ts'
 
 export type BirthdayFieldProps = Readonly<{
@@ -29,7 +29,7 @@ export function BirthdayField({ value, onChange, onBlur, error, aside, minimumAg
   const t = useTranslate()
   const { timeZone } = useMerchant().settings.platform
   const [turned, setTurned] = useState<string>()
-  const today = dayIn(timeZone, serverClock.now())
+  const today = isoDateIn(timeZone, serverClock.now())
 
   function handleOpen() {
     setTurned(/^\d{4}-/.test(value) ? value : yearsBefore(today, minimumAge))

@@ -2,7 +2,7 @@ import '#features/auth/texts.ts'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { RegisterBanner } from './RegisterBanner.tsx'
+import { RegisterBanner } from './RegisterPage.tsx'
 
 export const stories: Stories = {
   'as it is': () => (

@@ -1,17 +1,27 @@
+import { login, type LoginBody } from '@trevo/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { handled } from '#lib/useForm.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Note } from '#ui/Note.tsx'
-import { StepBar } from '#ui/StepBar.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Note } from '#ui/feedback/Note.tsx'
+import { StepBar } from '#ui/feedback/StepBar.tsx'
 import { CaptchaField } from '#features/auth/checks/CaptchaField.tsx'
 import styles from '#features/auth/frame/form.module.css'
+import { failureText } from '#api/failureAnswers.ts'
+import { useSend } from '#api/useSend.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { startSession } from '#session/session.ts'
+import {
+  keepSocial,
+  SocialButtons,
+  type Channel,
+  type SocialPerson,
+} from '#features/auth/social/SocialButtons.tsx'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { RegisterField } from './RegisterField.tsx'
 import type { RegisterName } from './registerForm.ts'
-import { RegisterSocial } from './RegisterSocial.tsx'
-import { TermsBox } from './TermsBox.tsx'
 import { useRegister } from './useRegister.ts'
 import type { Registering } from './useRegistering.ts'
 
@@ -113,4 +123,57 @@ function useCaptchaWhere(isWanted: boolean, show: () => Promise<void>) {
   useEffect(() => {
     if (isWanted) void load()
   }, [isWanted])
+}
+
+type RegisterSocialProps = Readonly<{
+  /** Nobody we know: what there is goes into the form. */
+  onPerson: (person: SocialPerson) => void
+}>
+
+/** Who has an account already is let in; who has none goes on filling in the form. */
+function RegisterSocial({ onPerson }: RegisterSocialProps) {
+  const t = useTranslate()
+  const send = useSend()
+  const [alert, setAlert] = useState<MessageKey>()
+
+  async function handleProof(firebaseChannel: Channel, firebaseIdToken: string) {
+    const proof = { firebaseChannel, firebaseIdToken }
+    const body: LoginBody = { type: 'firebase', ...proof, rememberMe: false }
+    const reply = await send(login, { body })
+    if (reply.ok) return startSession(reply.value)
+    if (reply.error.code === 'login.unknown.person')
+      return onPerson(keepSocial(proof, reply.error.value ?? {}))
+    setAlert(failureText(reply.error))
+  }
+
+  return (
+    <>
+      {alert && <ErrorState variant="inline" text={t(alert)} />}
+      <SocialButtons onProof={handleProof} onFailure={() => setAlert('social_failed')} />
+    </>
+  )
+}
+
+export type TermsBoxProps = Readonly<{
+  age: number
+  hasAgreed: boolean
+  onAgree: (agreed: boolean) => void
+}>
+
+/** Both texts open beside the form, so that nothing typed is lost. */
+export function TermsBox({ age, hasAgreed, onAgree }: TermsBoxProps) {
+  const t = useTranslate()
+  return (
+    <Checkbox name="terms" checked={hasAgreed} onChange={onAgree}>
+      {t('terms_agree', { age })}{' '}
+      <a href="/m/help?tag=terms" target="_blank" rel="noopener">
+        {t('title_terms')}
+      </a>{' '}
+      {t('terms_and')}{' '}
+      <a href="/m/policy" target="_blank" rel="noopener">
+        {t('title_policy')}
+      </a>
+      .
+    </Checkbox>
+  )
 }

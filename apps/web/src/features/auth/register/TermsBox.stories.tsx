@@ -3,7 +3,7 @@ import '#features/auth/texts.ts'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { TermsBox } from './TermsBox.tsx'
+import { TermsBox } from './RegisterForm.tsx'
 
 function Agreeing({ agreed }: Readonly<{ agreed: boolean }>) {
   const [hasAgreed, setAgreed] = useState(agreed)

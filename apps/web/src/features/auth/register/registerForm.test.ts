@@ -1,6 +1,6 @@
 import { DEFAULT_RULES, RULE_FIELDS, type FieldRule, type Flag, type RegisterField } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
-import { formsOffered, stepsOf } from './registerForm.ts'
+import { formsOffered, NO_VALUES, registerMethod, registerPayload, stepsOf } from './registerForm.ts'
 
 const BR: readonly RegisterField[] = [
   ...(['payeeName', 'idNumber', 'birthday', 'gender', 'email', 'mobileNum'] as const),
@@ -62,4 +62,40 @@ it('is offered by the flags, the user name first [REG-04] [REG-05] [REG-08]', ()
   expect(formsOffered(on('USERNAMEREG3', 'MOBILENUMREG3'))).toEqual(['username', 'mobileNum'])
   expect(formsOffered(on('MOBILENUMREG3'))).toEqual(['mobileNum'])
   expect(formsOffered(on())).toEqual([])
+})
+
+const answers = {
+  values: { ...NO_VALUES, username: 'marina', password: 'casa-azul-7', email: 'left@over.br' },
+  names: ['username', 'password', 'confirmPassword'],
+  dialingCode: '+55',
+  affiliateCode: '',
+  termsVersion: '1',
+  surroundings: { hostname: 'www.trevo.example', displayMode: undefined, isWebClip: false },
+} as const
+
+describe('what is sent to register', () => {
+  it('names the host, and is always of type 0 with the password twice [REG-23]', () => {
+    expect(registerPayload(answers)).toMatchObject({
+      registerUrl: 'www.trevo.example',
+      domain: 'trevo.example',
+      password: 'casa-azul-7',
+      confirmPassword: 'casa-azul-7',
+      type: 0,
+    })
+  })
+
+  it('has every field, empty when it was not asked for [REG-22] [REG-25]', () => {
+    const body = registerPayload(answers)
+    expect(body).toMatchObject({ email: '', birthday: '', zalo: '', countryDialingCode: '' })
+    expect(Object.values(body).every((value) => value !== undefined)).toBe(true)
+  })
+
+  it.each([
+    ['native', true, 'APP'],
+    ['pwa', true, 'WEBCLIP'],
+    ['pwa', false, 'PWA'],
+    [undefined, false, 'H5'],
+  ])('says how the page was opened: %s, web clip %s is %s [REG-24]', (displayMode, isWebClip, method) => {
+    expect(registerMethod({ displayMode, isWebClip })).toBe(method)
+  })
 })

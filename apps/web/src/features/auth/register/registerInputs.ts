@@ -1,7 +1,7 @@
 import type { RegisterField } from '@trevo/contract'
 import type { ComponentProps } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
-import { fillMask } from '#lib/mask.ts'
+import { fillMask } from '#lib/digits.ts'
 
 export type PlainField = Exclude<
   RegisterField,
@@ -96,3 +96,34 @@ export function writeMasked(field: PlainField, pattern: string, digits: string):
   if (field !== 'lossLimit') return pattern === '' ? digits : fillMask(pattern, digits)
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
+
+/** The states of Brazil, as the post writes them. */
+export const STATES = [
+  ['AC', 'Acre'],
+  ['AL', 'Alagoas'],
+  ['AP', 'Amapá'],
+  ['AM', 'Amazonas'],
+  ['BA', 'Bahia'],
+  ['CE', 'Ceará'],
+  ['DF', 'Distrito Federal'],
+  ['ES', 'Espírito Santo'],
+  ['GO', 'Goiás'],
+  ['MA', 'Maranhão'],
+  ['MT', 'Mato Grosso'],
+  ['MS', 'Mato Grosso do Sul'],
+  ['MG', 'Minas Gerais'],
+  ['PA', 'Pará'],
+  ['PB', 'Paraíba'],
+  ['PR', 'Paraná'],
+  ['PE', 'Pernambuco'],
+  ['PI', 'Piauí'],
+  ['RJ', 'Rio de Janeiro'],
+  ['RN', 'Rio Grande do Norte'],
+  ['RS', 'Rio Grande do Sul'],
+  ['RO', 'Rondônia'],
+  ['RR', 'Roraima'],
+  ['SC', 'Santa Catarina'],
+  ['SP', 'São Paulo'],
+  ['SE', 'Sergipe'],
+  ['TO', 'Tocantins'],
+] as const

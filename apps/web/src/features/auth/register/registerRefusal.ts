@@ -1,7 +1,7 @@
 import type { CallFailure, ErrorCode, FieldFault, FieldRule, RegisterSettings } from '@trevo/contract'
 import { failureText } from '#api/failureAnswers.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { Fault } from '#lib/fault.ts'
+import type { Fault } from '#lib/useForm.ts'
 import { ruleFault } from '#features/auth/rules/faults.ts'
 import { NO_VALUES, type RegisterName } from './registerForm.ts'
 

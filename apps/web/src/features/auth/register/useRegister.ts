@@ -1,18 +1,18 @@
-import { register, registerByMobile } from '@trevo/contract'
-import { useState } from 'react'
+import { register, registerByMobile, type RegistrationBody } from '@trevo/contract'
+import { newId, systemClock } from '@trevo/kernel'
+import { useRef, useState } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { startSession } from '#session/session.ts'
-import { showToast } from '#ui/toastStore.ts'
-import type { RegisterName } from './registerForm.ts'
-import { bodyOf } from './registerBody.ts'
-import { readRefusal, type Refusal } from './registerRefusal.ts'
-import { useSocialPerson } from '#features/auth/social/socialPerson.ts'
-import { useIntent } from './useIntent.ts'
-import type { Registering } from './useRegistering.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { useSocialPerson } from '#features/auth/social/SocialButtons.tsx'
 import type { PhoneProof } from '#features/auth/phone/useSmsCode.ts'
+import { isWebClip } from '#pwa/webClip.ts'
+import { registerPayload, type RegisterName } from './registerForm.ts'
+import { readRefusal, type Refusal } from './registerRefusal.ts'
+import type { Registering } from './useRegistering.ts'
 
 const WRONG_CODE_MS = 1_000
 
@@ -20,7 +20,7 @@ const WRONG_CODE_MS = 1_000
 export function useRegister(registering: Registering, goTo: (name: RegisterName) => void) {
   const t = useTranslate()
   const send = useSend()
-  const intent = useIntent()
+  const intent = useIdempotencyKey()
   const { form, affiliate, captcha, rules, steps, sms, usernames } = registering
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<MessageKey>()
@@ -89,4 +89,47 @@ export function useRegister(registering: Registering, goTo: (name: RegisterName)
 /** No answer of ours came: the account may be there or not, and asking again must not make a second one. */
 function isOutcomeUnknown(code: string): boolean {
   return code.startsWith('network.') || code === 'request.timeout' || code === 'unknown.error'
+}
+
+/** All that is sent: what was typed, where, and what proves the phone or the person. */
+function bodyOf(
+  { form, steps, affiliate, captcha, person, dialingCode }: Registering,
+  termsVersion: string,
+  { firebaseIdToken }: PhoneProof,
+): RegistrationBody {
+  const names = steps.flatMap((step) => step.names)
+  const isTyped = names.includes('affiliateCode')
+  const body = registerPayload({
+    values: form.values,
+    names,
+    dialingCode,
+    affiliateCode: isTyped ? form.values.affiliateCode.trim() : affiliate.linkCode,
+    termsVersion,
+    surroundings: {
+      hostname: location.hostname,
+      displayMode: document.documentElement.dataset['displayMode'],
+      isWebClip: isWebClip(),
+    },
+  })
+  return {
+    ...body,
+    ...captcha.payload(form.values.captcha),
+    ...(firebaseIdToken !== undefined && { firebaseChannel: 'sms', firebaseIdToken, verificationCode: '' }),
+    ...(person && { firebaseChannel: person.firebaseChannel, firebaseIdToken: person.firebaseIdToken }),
+  }
+}
+
+/** One key for what is sent again as it was; another once it was answered, or says something else. */
+function useIdempotencyKey() {
+  const last = useRef<{ readonly key: string; readonly body: string }>(undefined)
+  return {
+    keyFor(body: RegistrationBody): string {
+      const text = JSON.stringify(body)
+      if (last.current?.body !== text) last.current = { key: newId(systemClock), body: text }
+      return last.current.key
+    },
+    settle() {
+      last.current = undefined
+    },
+  }
 }

@@ -1,17 +1,23 @@
-import { HOME_DIALING_CODE, rulesOfForm, type Flag, type RegistrationForm } from '@trevo/contract'
-import { useEffect, useState } from 'react'
+import {
+  checkAffiliateCode,
+  checkUsername,
+  HOME_DIALING_CODE,
+  rulesOfForm,
+  type Flag,
+  type RegistrationForm,
+} from '@trevo/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useForm } from '#lib/useForm.ts'
+import { useForm, fieldProps, type Fault } from '#lib/useForm.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import type { Fault } from '#lib/fault.ts'
-import { fieldProps } from '#lib/fieldProps.ts'
-import { NO_VALUES, stepsOf, type RegisterName, type RegisterValues } from './registerForm.ts'
-import { useSocialPerson, type SocialPerson } from '#features/auth/social/socialPerson.ts'
-import { useAffiliate } from './useAffiliate.ts'
-import { useCaptcha } from '#features/auth/checks/useCaptcha.ts'
+import { useSocialPerson, type SocialPerson } from '#features/auth/social/SocialButtons.tsx'
+import { useCaptcha } from '#features/auth/checks/CaptchaField.tsx'
 import { useRules } from '#features/auth/rules/useRules.ts'
 import { useSmsCode } from '#features/auth/phone/useSmsCode.ts'
-import { useUsernameCheck } from './useUsernameCheck.ts'
+import { useSend } from '#api/useSend.ts'
+import { affiliateCode } from '#session/affiliateCode.ts'
+import { useHumanCheck } from '#features/auth/checks/useHumanCheck.ts'
+import { domainOf, NO_VALUES, stepsOf, type RegisterName, type RegisterValues } from './registerForm.ts'
 
 /** How long after a change of the way the number typed on the other comes along. */
 const CARRY_MS = 150
@@ -112,4 +118,83 @@ function confirmFault({ password, confirmPassword }: RegisterValues): Fault | un
 /** Blanks around a password belong to it. */
 function isSecret(name: RegisterName): boolean {
   return name === 'password' || name === 'paymentPassword'
+}
+
+/** Who sent the visitor: the code of the link, or one the person types. */
+function useAffiliate() {
+  const send = useSend()
+  const [linkCode, setLinkCode] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+
+  /** Nothing when the server could not be asked. */
+  async function verify(code: string): Promise<boolean | undefined> {
+    const domain = domainOf(location.hostname)
+    const reply = await send(checkAffiliateCode, { query: { code, domain } })
+    if (!reply.ok) return undefined
+    if (!reply.value.success) setWrong((before) => new Set([...before, code]))
+    return reply.value.success
+  }
+
+  const start = useEffectEvent(async () => {
+    const code = affiliateCode(location.search)
+    setLinkCode(code)
+    // Without a code too: the host itself may belong to an affiliate.
+    setRefused((await verify(code)) !== true)
+  })
+  useEffect(() => void start(), [])
+
+  return {
+    linkCode,
+    /** The link says nobody, or nobody we know: the person may say. */
+    isRefused,
+    isLinkWrong: isRefused && linkCode !== '',
+    isWrong: (code: string) => wrong.has(code),
+    verify,
+    refuse: (code: string) => {
+      setRefused(true)
+      setWrong((before) => new Set([...before, code]))
+    },
+  }
+}
+
+const PAUSE_MS = 300
+
+/** Which names are free, as far as we have asked. That we may not ask is no trouble: registering will tell. */
+function useUsernameCheck() {
+  const send = useSend()
+  const proveHuman = useHumanCheck()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const claimed = useRef<string>(undefined)
+
+  async function ask(username: string): Promise<void> {
+    let reply = await send(checkUsername, { query: { username } })
+    // Once in a while a browser has to show that somebody is in front of it.
+    if (!reply.ok && reply.error.code === 'human.check.failed') {
+      const human = await proveHuman()
+      if (!human.ok) return
+      reply = await send(checkUsername, { query: { username, challengeResult: human.value } })
+    }
+    if (reply.ok && username !== claimed.current) note(username, reply.value.available)
+  }
+
+  const note = (username: string, isFree: boolean) =>
+    setAnswers((before) => new Map([...before, [username, isFree]]))
+
+  return {
+    /** Asks in a moment, unless another name comes first. */
+    wonder(username: string) {
+      clearTimeout(timer.current)
+      if (!answers.has(username) && username !== claimed.current)
+        timer.current = setTimeout(() => void ask(username), PAUSE_MS)
+    },
+    /** It is being registered. From now on, that somebody has it may mean that we do. */
+    claim(username: string) {
+      clearTimeout(timer.current)
+      claimed.current = username
+    },
+    isFree: (username: string) => answers.get(username),
+    noteTaken: (username: string) => note(username, false),
+  }
 }

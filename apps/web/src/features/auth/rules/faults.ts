@@ -1,7 +1,7 @@
 import { boundsOf, type FieldFault, type FieldRule } from '@trevo/contract'
 import { unreachable } from '@trevo/kernel'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { Fault } from '#lib/fault.ts'
+import type { Fault } from '#lib/useForm.ts'
 
 export interface FaultFacts {
   readonly dialingCode: string

@@ -1,19 +1,22 @@
 import {
   compileRules,
+  DEFAULT_RULES,
+  REGISTER_FIELDS,
   registerSettings,
+  RULE_FIELDS,
   type FieldRule,
   type RegisterSettings,
   type RuleField,
+  type Settings,
 } from '@trevo/contract'
 import { ok } from '@trevo/kernel'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverClock } from '#api/serverClock.ts'
+import { serverClock } from '#lib/serverClock.ts'
 import { useSend } from '#api/useSend.ts'
-import { dayIn } from '#lib/dayIn.ts'
+import { isoDateIn } from '#i18n/isoDateIn.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import type { Fault } from '#lib/fault.ts'
+import type { Fault } from '#lib/useForm.ts'
 import { ruleFault } from './faults.ts'
-import { initialSettings } from './initialSettings.ts'
 
 /**
  * The merchant's rules for what people type. The form works with those the page came with until the server's
@@ -36,7 +39,7 @@ export function useRules() {
 
   function judge(rule: FieldRule, value: string, dialingCode: string): Fault | undefined {
     const { minimumAge, idScheme } = settings
-    const today = dayIn(page.platform.timeZone, serverClock.now())
+    const today = isoDateIn(page.platform.timeZone, serverClock.now())
     const fault = compileRules([rule]).get(rule.field)?.(value, { today, minimumAge, idScheme, dialingCode })
     return fault && ruleFault(rule, fault, { dialingCode, minimumAge, idScheme })
   }
@@ -57,3 +60,25 @@ export function useRules() {
 }
 
 export type Rules = ReturnType<typeof useRules>
+
+/** Longest captcha answer unless the merchant says otherwise. */
+const CAPTCHA_MAX = 6
+
+/** What the page itself says about registration: enough to draw and check a form before the server's rules come. */
+function initialSettings({ registerRules }: Settings): RegisterSettings {
+  const chosen = new Map(registerRules.fields.map((rule) => [rule.field as string, rule]))
+  const always = { enabled: true, required: true }
+  const absent = { enabled: false, required: false }
+  const optional = new Set<string>(REGISTER_FIELDS)
+  return {
+    fields: RULE_FIELDS.map((field) => {
+      const { enabled, required } = chosen.get(field) ?? (optional.has(field) ? absent : always)
+      return { field, enabled, required, message: null, ...DEFAULT_RULES[field] }
+    }),
+    captcha: registerRules.captcha,
+    captchaMaxLength: CAPTCHA_MAX,
+    minimumAge: registerRules.minimumAge,
+    idScheme: null,
+    termsVersion: '',
+  }
+}

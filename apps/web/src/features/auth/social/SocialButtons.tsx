@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { create } from 'zustand'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { Button } from '#ui/Button.tsx'
-import { FacebookGlyph } from './FacebookGlyph.tsx'
-import { GoogleGlyph } from './GoogleGlyph.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import styles from './SocialButtons.module.css'
 
 export type Channel = 'facebook' | 'google'
@@ -65,4 +64,45 @@ export function SocialButtons({ onProof, onFailure }: SocialButtonsProps) {
       </div>
     </section>
   )
+}
+
+/** The letter of the network, in the colour of the text around it. */
+function FacebookGlyph() {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+      <path d="M13.5 21v-7h2.6l.4-3h-3V9.2c0-.9.3-1.5 1.6-1.5h1.5V5c-.3 0-1.2-.1-2.2-.1-2.3 0-3.8 1.4-3.8 3.9V11H8v3h2.6v7z" />
+    </svg>
+  )
+}
+
+/** The letter of the company, in the colour of the text around it. */
+function GoogleGlyph() {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+      <path d="M12.2 10.4v3.3h4.7c-.2 1.2-1.5 3.6-4.7 3.6a5.3 5.3 0 0 1 0-10.6c1.6 0 2.7.7 3.3 1.3l2.3-2.2A8.3 8.3 0 0 0 12.2 3.600a8.400 8.400 0 1 0 0 16.800c4.900 0 8.100-3.400 8.100-8.200 0-.6-.1-1-.2-1.800z" />
+    </svg>
+  )
+}
+
+/** Somebody Facebook or Google knows and we do not yet, on the way from login to registration. */
+export interface SocialPerson {
+  readonly firebaseChannel: 'facebook' | 'google'
+  readonly firebaseIdToken: string
+  readonly email: string
+  readonly name: string
+}
+
+/** In memory only: the token proves who somebody is, so it is not to be found on the device. */
+export const useSocialPerson = create<{ readonly person: SocialPerson | undefined }>()(() => ({
+  person: undefined,
+}))
+
+export function keepSocial(
+  proof: Pick<SocialPerson, 'firebaseChannel' | 'firebaseIdToken'>,
+  known: Readonly<Record<string, unknown>>,
+): SocialPerson {
+  const text = (name: string) => (typeof known[name] === 'string' ? known[name] : '')
+  const person = { ...proof, email: text('email'), name: text('name') }
+  useSocialPerson.setState({ person })
+  return person
 }

@@ -1,16 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
 import type { GameCategory, Lobby } from '@trevo/contract'
+import type { MouseEvent } from 'react'
 import type { Loaded } from '#api/useLoaded.ts'
-import { useReference } from '#api/useReference.ts'
+import { useReference } from '#api/useAnswer.ts'
+import { CategoryMenu } from '#features/lobby/parts/CategoryMenu.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { CategorySection } from './CategorySection.tsx'
-import { GamesSkeleton } from './GamesSkeleton.tsx'
-import { HomeCategories } from './HomeCategories.tsx'
-import { HomeQuickLinks } from './HomeQuickLinks.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TileSkeleton } from '#ui/lists/Tile.tsx'
+import { CategorySection, sectionTitle } from './CategorySection.tsx'
+import styles from './Games.module.css'
 import { PoolCard } from './PoolCard.tsx'
 import { PopularGames } from './PopularGames.tsx'
-import { sectionTitle } from './sectionTitle.ts'
-import styles from './Games.module.css'
+import { HomeQuickLinks } from './QuickLinks.tsx'
 import './texts.ts'
 
 export interface GamesProps {
@@ -67,5 +69,58 @@ export function Games({ lobby, onRetry, category, hasPool, onService }: GamesPro
         )}
       </div>
     </>
+  )
+}
+
+interface HomeCategoriesProps {
+  readonly menus: Lobby['menus']
+  readonly chosen: GameCategory | undefined
+}
+
+const HOME_ICON = '/img/categories/home'
+
+/** Popular games first, then the categories of the merchant. The address says which one is shown, so Back works. */
+function HomeCategories({ menus, chosen }: HomeCategoriesProps) {
+  const t = useTranslate()
+  const router = useRouter()
+  const entry = (category: GameCategory | undefined, name: string, icon: string) => {
+    const href = category === undefined ? '/m/home' : `/m/home?gameType=${category}`
+    const onClick = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (category === chosen) return
+      const search = category === undefined ? {} : { gameType: category }
+      void router.navigate({ to: '/home', search, resetScroll: false })
+    }
+    return { category: category ?? 'HOME', name, icon, href, onClick } as const
+  }
+  return (
+    <CategoryMenu
+      label={t('home_categories')}
+      selected={chosen ?? 'HOME'}
+      entries={[
+        entry(undefined, t('home_popular'), HOME_ICON),
+        ...menus.map(({ gameType, displayName, icon }) => entry(gameType, displayName, icon)),
+      ]}
+    />
+  )
+}
+
+/** The room of the menu and of the first games. */
+export function GamesSkeleton() {
+  return (
+    <div aria-busy>
+      <div className={styles['menu']}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} shape="block" className={styles['well']} />
+        ))}
+      </div>
+      <Skeleton shape="title" width="half" className={styles['title']} />
+      <div className={styles['grid']}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <TileSkeleton key={place} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
 import type { Stories } from '#testing/stories.ts'
-import { GamesSkeleton } from './GamesSkeleton.tsx'
+import { GamesSkeleton } from './Games.tsx'
 
 export const stories: Stories = { 'on their way': () => <GamesSkeleton /> }

@@ -1,15 +1,11 @@
 import { isTrial } from '@trevo/contract'
-import { ArrowDownToLine, ArrowUpFromLine, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { BalanceAmount } from '#session/BalanceAmount.tsx'
-import { BalanceNote } from '#session/BalanceNote.tsx'
-import { HideBalance } from '#session/HideBalance.tsx'
-import { RefreshBalance } from '#session/RefreshBalance.tsx'
+import { BalanceAmount, BalanceNote, HideBalance, RefreshBalance } from '#session/Balance.tsx'
 import { useMember } from '#session/useMember.ts'
-import { useMoneyLink } from '#session/useMoneyLink.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { MoneyButtons } from '#shell/MoneyButtons.tsx'
+import { Tag } from '#ui/feedback/Tag.tsx'
+import { Avatar } from '#ui/media/Avatar.tsx'
 import styles from './Greeting.module.css'
 import './texts.ts'
 
@@ -17,7 +13,6 @@ import './texts.ts'
 export function Greeting() {
   const t = useTranslate()
   const member = useMember()
-  const moneyLink = useMoneyLink()
   if (!member) return null
   const { name, club, type, icon } = member
   return (
@@ -40,14 +35,7 @@ export function Greeting() {
         <HideBalance />
       </div>
       <BalanceNote />
-      <div className={styles['actions']}>
-        <Button {...moneyLink('/m/voucherCenter')} icon={<ArrowDownToLine />}>
-          {t('home_deposit')}
-        </Button>
-        <Button {...moneyLink('/m/withdraw')} variant="tonal" icon={<ArrowUpFromLine />}>
-          {t('home_withdraw')}
-        </Button>
-      </div>
+      <MoneyButtons className={styles['actions']} />
     </div>
   )
 }

@@ -1,15 +1,26 @@
 import type { Game, GameCategory, Lobby } from '@trevo/contract'
 import { Suspense } from 'react'
 import type { Loaded } from '#api/useLoaded.ts'
-import { later } from '#lib/later.ts'
-import { useNear } from '#lib/useNear.ts'
+import { Mark } from '#brand/Mark.tsx'
+import { useLocale, useTranslate } from '#i18n/I18n.tsx'
+import { writeNumber } from '#i18n/number.ts'
+import { cx } from '#lib/classNames.ts'
+import { deferComponent } from '#lib/deferComponent.tsx'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
+import { useNearViewport } from '#lib/nearViewport.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
 import { useSession } from '#session/store.ts'
+import { ButtonLink } from '#ui/forms/Button.tsx'
+import type { GamesProps } from './Games.tsx'
 import styles from './HomePage.module.css'
-import { LateGames, LateNews } from './lateParts.ts'
-import { Welcome } from './Welcome.tsx'
+import type { NewsProps } from './News.tsx'
 
-const Winners = later(async () => (await import('./Winners.tsx')).Winners)
-const LoginPopups = later(async () => (await import('./LoginPopups.tsx')).LoginPopups)
+export const DeferredNews = deferComponent<NewsProps>(async () => (await import('./News.tsx')).News)
+export const DeferredGames = deferComponent<GamesProps>(async () => (await import('./Games.tsx')).Games)
+const Winners = lazyWithTexts(async () => (await import('./Winners.tsx')).Winners)
+const LoginPopups = lazyWithTexts(async () => (await import('./LoginPopups.tsx')).LoginPopups)
+/** Only members fetch it; its place is there already. */
+const Greeting = lazyWithTexts(async () => (await import('./Greeting.tsx')).Greeting)
 
 export interface HomePageProps {
   readonly lobby: { readonly loaded: Loaded<Lobby>; readonly reload: () => void }
@@ -19,18 +30,21 @@ export interface HomePageProps {
   readonly onService: () => void
 }
 
-/** Knows nobody by itself: what the server drew and nobody took over yet is thrown away if this is drawn again. */
+/**
+ * Does not ask by itself who is logged in: were it drawn again for that, what the server drew and the browser has not
+ * taken over yet would be thrown away.
+ */
 export function HomePage({ lobby, category, hasPool, onService }: HomePageProps) {
   const games = lobby.loaded.state === 'here' ? gamesOf(lobby.loaded.value) : []
   return (
     <main id="conteudo" className={styles['main']}>
       <Welcome total={lobby.loaded.state === 'here' ? lobby.loaded.value.total : undefined} />
       <Suspense>
-        <LateNews games={games} />
+        <DeferredNews games={games} />
       </Suspense>
       <div className={styles['games']}>
         <Suspense>
-          <LateGames
+          <DeferredGames
             lobby={lobby.loaded}
             onRetry={lobby.reload}
             category={category}
@@ -46,10 +60,10 @@ export function HomePage({ lobby, category, hasPool, onService }: HomePageProps)
 }
 
 function NearWinners() {
-  const { isNear, ref } = useNear()
+  const { isNearViewport, ref } = useNearViewport()
   return (
     <div ref={ref} className={styles['winners']}>
-      {isNear && (
+      {isNearViewport && (
         <Suspense>
           <Winners />
         </Suspense>
@@ -75,4 +89,55 @@ function MemberPopups({ games }: MemberPopupsProps) {
 
 function gamesOf({ hot, sections }: Lobby) {
   return [...hot, ...sections.flatMap(({ games }) => games)]
+}
+
+interface WelcomeProps {
+  /** How many games there are, if that is known. */
+  readonly total: number | undefined
+}
+
+/** The first thing on home: an invitation, or the member's name and balance. */
+function Welcome({ total }: WelcomeProps) {
+  const isMember = useSession() !== undefined
+  return (
+    <section className={cx(styles['card'], isMember && styles['member'])}>
+      <Mark className={styles['leaf']} />
+      <Invitation total={total} />
+      {isMember && (
+        <Suspense>
+          <Greeting />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const HUNDRED = 100
+
+function Invitation({ total = 0 }: Partial<WelcomeProps>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { modules } = useMerchant().settings.whitelabel
+  const hundreds = Math.floor((total - 1) / HUNDRED) * HUNDRED
+  return (
+    <div className={styles['guest']}>
+      <h1 className={styles['title']}>{t('home_guest_title')}</h1>
+      <p className={styles['text']}>
+        {hundreds > 0
+          ? t('home_guest_games', { count: writeNumber(String(hundreds), locale) })
+          : t('home_guest_text')}
+      </p>
+      <div className={styles['actions']}>
+        <ButtonLink to="/register">{t('btn_create_account')}</ButtonLink>
+        <ButtonLink to="/login" variant="tonal">
+          {t('btn_login')}
+        </ButtonLink>
+      </div>
+      {modules.FREEPLAY3 && (
+        <ButtonLink to="/trail" variant="ghost" size="sm" block className={styles['try']}>
+          {t('home_try')}
+        </ButtonLink>
+      )}
+    </div>
+  )
 }

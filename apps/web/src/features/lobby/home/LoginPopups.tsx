@@ -1,16 +1,17 @@
-import type { Announcement, Game, SessionInfo } from '@trevo/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { Announcement, Game, SessionInfo } from '@trevo/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverClock } from '#api/serverClock.ts'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
+import { isoDateIn } from '#i18n/isoDateIn.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { RichText } from '#lib/RichText.tsx'
+import { serverClock } from '#lib/serverClock.ts'
+import { stored } from '#lib/storage.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { PopupDialog } from './PopupDialog.tsx'
-import { hideForToday, isDue, markSeen } from './popupsSeen.ts'
 import { popupsQuery } from './queries.ts'
-import { useAction } from './useAction.ts'
 import './texts.ts'
+import { useAction } from './useAction.ts'
 
 export interface LoginPopupsProps {
   readonly session: SessionInfo
@@ -45,7 +46,7 @@ export function LoginPopups({ session, games }: LoginPopupsProps) {
 const PAUSE_MS = 400
 
 function useQueue({ token: login, userName }: SessionInfo) {
-  const { data: told } = useQuery(popupsQuery(useAsker(), userName, login))
+  const { data: told } = useQuery(popupsQuery(useApiContext(), userName, login))
   const { timeZone } = useMerchant().settings.platform
   const [queue, setQueue] = useState<readonly Announcement[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -75,4 +76,44 @@ function useQueue({ token: login, userName }: SessionInfo) {
     close()
   }
   return { popup, isOpen, close, hideToday }
+}
+
+/** Ids of pop-ups together with what makes them valid: the login they were shown in, or the day. */
+interface Seen {
+  readonly during: string
+  readonly ids: readonly number[]
+}
+
+const seenInLogin = stored<Seen>('session', 'loginPopups', readSeen, JSON.stringify)
+const hiddenToday = stored<Seen>('local', 'hiddenPopups', readSeen, JSON.stringify)
+
+interface Occasion {
+  /** The public handle of the session, another one after every login. */
+  readonly login: string
+  readonly timeZone: string
+  readonly now: number
+}
+
+/** Each pop-up is shown once after a login, unless it was asked not to come back on that day. */
+function isDue(id: number, { login, timeZone, now }: Occasion): boolean {
+  const has = (seen: Seen | undefined, during: string) => seen?.during === during && seen.ids.includes(id)
+  return !has(seenInLogin.get(), login) && !has(hiddenToday.get(), isoDateIn(timeZone, now))
+}
+
+function markSeen(id: number, { login }: Occasion): void {
+  add(seenInLogin, login, id)
+}
+
+function hideForToday(id: number, { timeZone, now }: Occasion): void {
+  add(hiddenToday, isoDateIn(timeZone, now), id)
+}
+
+function add(list: typeof seenInLogin, during: string, id: number): void {
+  const before = list.get()
+  list.set({ during, ids: [...(before?.during === during ? before.ids : []), id] })
+}
+
+function readSeen(text: string): Seen | undefined {
+  const { during, ids } = JSON.parse(text) as Partial<Seen>
+  return typeof during === 'string' && Array.isArray(ids) ? { during, ids } : undefined
 }

@@ -1,13 +1,13 @@
 import type { Game } from '@trevo/contract'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
-import { Carousel } from '#ui/Carousel.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Ticker } from '#ui/Ticker.tsx'
+import { Carousel } from '#ui/media/Carousel.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Ticker } from '#ui/lists/Ticker.tsx'
 import styles from './News.module.css'
 import { LOBBY_DEBOUNCE_MS, newsQuery } from './queries.ts'
 import { useAction } from './useAction.ts'
@@ -22,7 +22,7 @@ export interface NewsProps {
 export function News({ games }: NewsProps) {
   const t = useTranslate()
   const account = useSession()?.userName
-  const { loaded: news, reload } = useLoaded(newsQuery(useAsker(LOBBY_DEBOUNCE_MS), account))
+  const { loaded: news, reload } = useLoaded(newsQuery(useApiContext(LOBBY_DEBOUNCE_MS), account))
   const link = useAppLink()
   const actionOf = useAction(games)
   if (news.state === 'loading')

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { currencySymbol } from '#i18n/money.ts'
-import { useMoney } from '#i18n/useMoney.ts'
-import { clockTime } from '#lib/clockTime.ts'
+import { clockTime, amountParts } from '#lib/figures.ts'
+import { useNearViewport } from '#lib/nearViewport.ts'
 import { useInView } from '#lib/useInView.ts'
-import { useNear } from '#lib/useNear.ts'
-import { amountParts } from '#ui/amountParts.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { useMoney } from '#merchant/useMoney.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Counter } from '#ui/media/Counter.tsx'
 import styles from './PoolCard.module.css'
-import { PoolSkeleton } from './PoolSkeleton.tsx'
-import { PoolView } from './PoolView.tsx'
 import { poolQuery } from './queries.ts'
 
 const REFRESH_MS = 10_000
@@ -28,7 +28,7 @@ export function PoolCard({ hasPool, children }: PoolCardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const money = useMoney()
-  const { isNear, ref } = useNear()
+  const { isNearViewport, ref } = useNearViewport()
   const { isInView, ref: place } = useInView()
   // Asked for when it is about to be seen, and again and again for as long as somebody looks at it.
   const {
@@ -37,7 +37,7 @@ export function PoolCard({ hasPool, children }: PoolCardProps) {
     refetch,
   } = useQuery({
     ...poolQuery({ send: useSend() }),
-    enabled: isNear,
+    enabled: isNearViewport,
     refetchInterval: isInView && REFRESH_MS,
   })
   return (
@@ -65,6 +65,41 @@ export function PoolCard({ hasPool, children }: PoolCardProps) {
         )}
       </div>
       {children}
+    </div>
+  )
+}
+
+type PoolViewProps = Readonly<{
+  title: string
+  currency: string
+  /** The formatted digits, such as 30.418.275,60. */
+  value: string
+  /** What it is the sum of, and when that was. */
+  facts: string | undefined
+}>
+
+export function PoolView({ title, currency, value, facts }: PoolViewProps) {
+  return (
+    <section className={styles['pool']} aria-label={title}>
+      <p className={styles['title']}>
+        <Trophy aria-hidden />
+        {title}
+      </p>
+      <div className={styles['digits']}>
+        <Counter currency={currency} value={value} />
+      </div>
+      {facts !== undefined && <p className={styles['facts']}>{facts}</p>}
+    </section>
+  )
+}
+
+/** The room a PoolView will take. */
+export function PoolSkeleton() {
+  return (
+    <div className={styles['pool']} aria-hidden="true">
+      <Skeleton width="half" className={styles['lineToCome']} />
+      <Skeleton width="long" className={styles['digitsToCome']} />
+      <Skeleton width="half" className={styles['lineToCome']} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gift, MessageCircleMore } from 'lucide-react'
 import type { Stories } from '#testing/stories.ts'
 import styles from './PoolCard.module.css'
-import { PoolSkeleton } from './PoolSkeleton.tsx'
-import { PoolView } from './PoolView.tsx'
+import { PoolSkeleton, PoolView } from './PoolCard.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 
 const links = (

@@ -1,16 +1,14 @@
-import type { GameCategory, Lobby } from '@trevo/contract'
+import type { Game, GameCategory, Lobby } from '@trevo/contract'
 import type { ReactNode } from 'react'
+import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { MoreLink } from '#ui/MoreLink.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { CategorySection } from './CategorySection.tsx'
-import { GameGrid } from './GameGrid.tsx'
-import { GameRail } from './GameRail.tsx'
-import { listPath } from './listPath.ts'
-import { SeeAll } from './SeeAll.tsx'
-import { sectionTitle } from './sectionTitle.ts'
+import { Section } from '#shell/Section.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { SectionHead } from '#ui/layout/SectionHead.tsx'
+import { MoreLink } from '#ui/lists/MoreLink.tsx'
+import { Rail } from '#ui/lists/Rail.tsx'
+import { CategorySection, GameGrid, listPath, sectionTitle, SeeAll } from './CategorySection.tsx'
 
 export interface PopularGamesProps {
   readonly lobby: Lobby
@@ -87,4 +85,33 @@ function oneOfEach(sections: Lobby['sections']) {
   return places
     .flatMap((place) => sections.flatMap(({ games }) => games.slice(place, place + 1)))
     .slice(0, VARIETY_MOST)
+}
+
+type GameRailProps = Readonly<{
+  title: string
+  more: ReactNode
+  games: readonly Game[]
+  shape?: 'portrait' | 'square'
+  /** How many of them are in the first view. */
+  eager?: number
+}>
+
+/** Games in a row that scrolls sideways. */
+function GameRail({ title, more, games, shape = 'portrait', eager = 0 }: GameRailProps) {
+  const t = useTranslate()
+  return (
+    <Section>
+      <Rail
+        title={title}
+        more={more}
+        size={shape}
+        previousLabel={t('home_rail_back')}
+        nextLabel={t('home_rail_on')}
+      >
+        {games.map((game, index) => (
+          <GameTile key={game.nodeId} game={game} shape={shape} isEager={index < eager} />
+        ))}
+      </Rail>
+    </Section>
+  )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Stories } from '#testing/stories.ts'
-import { Button } from '#ui/Button.tsx'
-import { storyPicture } from '#ui/storyPictures.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { storyPicture } from '#ui/media/storyPictures.ts'
 import { PopupDialog } from './PopupDialog.tsx'
 
 function Shown({ image, hasAction }: { readonly image: string | undefined; readonly hasAction: boolean }) {

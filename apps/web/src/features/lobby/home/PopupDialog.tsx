@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Overlay } from '#ui/Overlay.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import type { PressableProps } from '#ui/Pressable.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
+import { Overlay } from '#ui/overlays/Overlay.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
+import type { PressableProps } from '#ui/forms/Pressable.tsx'
 import styles from './PopupDialog.module.css'
 
 export type PopupDialogProps = Readonly<{

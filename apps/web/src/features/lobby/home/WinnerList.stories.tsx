@@ -1,6 +1,6 @@
 import type { Stories } from '#testing/stories.ts'
-import { BROKEN_PICTURE, storyPicture } from '#ui/storyPictures.ts'
-import { WinnerList, type Winner } from './WinnerList.tsx'
+import { BROKEN_PICTURE, storyPicture } from '#ui/media/storyPictures.ts'
+import { WinnerList, type Winner } from './Winners.tsx'
 
 const winner = (hue: number, name: string, game: string, amount: string, when: string): Winner => ({
   id: name + amount,

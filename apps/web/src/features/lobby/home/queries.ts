@@ -12,8 +12,8 @@ import {
   type MerchantWallet,
   type Send,
 } from '@trevo/contract'
-import type { Asker } from '#api/asker.ts'
-import { FRESH, valueOf } from '#api/queries.ts'
+import type { ApiContext } from '#api/apiContext.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 
 /** Hot games and categories follow the language after so long. */
 export const LOBBY_DEBOUNCE_MS = 250
@@ -21,11 +21,11 @@ export const LOBBY_DEBOUNCE_MS = 250
 const SECTION_MOST = 6
 const WINNERS = 20
 
-export const lobbyQuery = ({ send, language }: Asker) =>
+export const lobbyQuery = ({ send, language }: ApiContext) =>
   queryOptions({
     queryKey: ['lobby', {}, { language }],
     queryFn: async () => shorten(await valueOf(send(lobby))),
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 function shorten({ sections, ...others }: Lobby): Lobby {
@@ -38,7 +38,7 @@ function shorten({ sections, ...others }: Lobby): Lobby {
 export type News = Pick<Announcements, 'banners' | 'hot' | 'player'>
 
 /** Notices and the banners of home. Members are told more than visitors. */
-export const newsQuery = ({ send, language }: Asker, account: string | undefined) =>
+export const newsQuery = ({ send, language }: ApiContext, account: string | undefined) =>
   queryOptions({
     queryKey: ['news', {}, { language, account }],
     queryFn: async (): Promise<News> => {
@@ -47,30 +47,30 @@ export const newsQuery = ({ send, language }: Asker, account: string | undefined
       )
       return { banners, hot, player }
     },
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 /** What a member is told after a login, each by its session. */
-export const popupsQuery = ({ send, language }: Asker, account: string, login: string) =>
+export const popupsQuery = ({ send, language }: ApiContext, account: string, login: string) =>
   queryOptions({
     queryKey: ['popups', { login }, { language, account }],
     queryFn: async () =>
       (await valueOf(send(announcements, { query: { types: 'PU', platform: 'M' } }))).popup,
-    staleTime: FRESH.static,
+    staleTime: STALE_TIME.static,
   })
 
-export const helpTitlesQuery = ({ send, language }: Asker) =>
+export const helpTitlesQuery = ({ send, language }: ApiContext) =>
   queryOptions({
     queryKey: ['helpTitles', {}, { language }],
     queryFn: () => valueOf(send(helpCenter, { query: { device: 'MOBILE', titles: '1' } })),
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
-export const winnersQuery = ({ send, language }: Asker) =>
+export const winnersQuery = ({ send, language }: ApiContext) =>
   queryOptions({
     queryKey: ['winners', {}, { language }],
     queryFn: async () => (await valueOf(send(winnerBoard, { query: { size: WINNERS } }))).list,
-    staleTime: FRESH.page,
+    staleTime: STALE_TIME.page,
   })
 
 /** How much is in the pools; how many games fill them and when that was, as soon as it is known. */
@@ -79,12 +79,12 @@ export type Pool = Pick<Jackpot, 'amount' | 'currency'> & Partial<Jackpot>
 const POOL_KEY = ['pool', {}, {}] as const
 
 /** Null where there is no pool. */
-export const poolQuery = ({ send }: Pick<Asker, 'send'>) =>
+export const poolQuery = ({ send }: Pick<ApiContext, 'send'>) =>
   queryOptions({
     queryKey: POOL_KEY,
     queryFn: ({ client }): Promise<Pool | null> =>
       client.getQueryData(POOL_KEY) === undefined ? firstPool(send) : valueOf(send(jackpot)),
-    staleTime: FRESH.live,
+    staleTime: STALE_TIME.live,
   })
 
 /** At first the merchant's wallet is asked too, and does for an answer if it is the only one that comes. */

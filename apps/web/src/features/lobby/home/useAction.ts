@@ -1,7 +1,7 @@
 import type { Action, Game } from '@trevo/contract'
 import { useLaunchGame } from '#lib/launch.ts'
 import { useAppLink } from '#lib/useAppLink.ts'
-import type { PressableProps } from '#ui/Pressable.tsx'
+import type { PressableProps } from '#ui/forms/Pressable.tsx'
 
 /**
  * What a tap on something of the editors does. A game can be opened if it is among `games`; one that is not opens the

@@ -1,17 +1,25 @@
 import type { GameCategory } from '@trevo/contract'
+import { Heart } from 'lucide-react'
+import { useTranslate } from '#i18n/I18n.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
+import { Glyph } from '#ui/media/Glyph.tsx'
 import { centreLayout, hasTools } from './categories.ts'
-import { CentreTools } from './CentreTools.tsx'
 import styles from './CategoryView.module.css'
 import { GameResults } from './GameResults.tsx'
-import type { ListSearch } from './listSearch.ts'
+import { ClassifyBar, NameSearch, useListSearch } from './ListControls.tsx'
+import { defined, type ListSearch } from './listSearch.ts'
+import {
+  defaultClassify,
+  listMode,
+  gameListQuery,
+  facetsOf,
+  withName,
+  withTab,
+  type CategoryFacets,
+  type Vendor,
+} from './gameListQuery.ts'
 import { LiveHosts } from './LiveHosts.tsx'
-import { defaultClassify, listMode, listWish } from './listWish.ts'
-import { useVendorTypes } from './queries.ts'
-import { shelfOf } from './shelf.ts'
-import { useGames } from './useGames.ts'
-import { useMembersOnly } from './useMembersOnly.ts'
-import { useShownSearch } from './useShownSearch.ts'
-import { useWanted } from './useWanted.ts'
+import { useGames, useVendorTypes } from './queries.ts'
 import { VendorRails } from './VendorRails.tsx'
 
 export type CategoryViewProps = Readonly<{
@@ -22,12 +30,10 @@ export type CategoryViewProps = Readonly<{
 
 /** A category in the game centre: by vendor until it is narrowed to something, then as one list. */
 export function CategoryView({ category, search: asked, onSearch }: CategoryViewProps) {
-  const search = useShownSearch(asked)
-  const toLogin = useMembersOnly(search.type)
-  const { wanted, want } = useWanted(search, onSearch)
+  const { search, wanted, want, toLogin } = useListSearch(asked, onSearch)
   const vendorTypes = useVendorTypes()
   const { loaded } = vendorTypes
-  const shelf = loaded.state === 'here' ? shelfOf(loaded.value, category) : undefined
+  const shelf = loaded.state === 'here' ? facetsOf(loaded.value, category) : undefined
   const startsWith = defaultClassify(category, shelf?.gameClassify ?? [])
   const shown = { ...search, classify: search.classify ?? startsWith }
   const isByVendor = centreLayout(category) !== 'plain' && listMode(shown) === 'all'
@@ -56,6 +62,75 @@ export function CategoryView({ category, search: asked, onSearch }: CategoryView
 }
 
 function Results({ category, search, onSearch }: CategoryViewProps) {
-  const games = useGames(listWish(category, search))
+  const games = useGames(gameListQuery(category, search))
   return <GameResults games={games} search={search} onSearch={onSearch} />
+}
+
+type CentreToolsProps = Readonly<{
+  category: GameCategory
+  search: ListSearch
+  /** The one that is shown, which the address need not say. */
+  classify: string
+  shelf: CategoryFacets | undefined
+  onSearch: (search: ListSearch, isTyped?: boolean) => void
+}>
+
+/** Search, favourites, classes and vendors of a category that has many games. */
+function CentreTools({ category, search, classify, shelf, onSearch }: CentreToolsProps) {
+  const t = useTranslate()
+  const isFavourites = search.type === 'fav'
+  const { type: _, ...rest } = search
+  return (
+    <>
+      <div className={styles['search']}>
+        <NameSearch applied={search.name ?? ''} onSearch={(name) => onSearch(withName(search, name), true)} />
+        <IconButton
+          label={t('centre_fav')}
+          icon={<Heart />}
+          aria-pressed={isFavourites}
+          className={styles['favourites']}
+          onClick={() => onSearch(withTab(search, isFavourites ? undefined : 'fav'))}
+        />
+      </div>
+      <ClassifyBar
+        category={category}
+        classes={shelf?.gameClassify ?? []}
+        value={isFavourites ? '' : classify}
+        onChange={(next) => onSearch(defined({ ...rest, classify: next }))}
+      />
+      <VendorBar
+        vendors={shelf?.vendors ?? []}
+        value={search.vassalage}
+        onChange={(vassalage) => onSearch(defined({ ...rest, classify: 'all', vassalage }))}
+      />
+    </>
+  )
+}
+
+type VendorBarProps = Readonly<{
+  vendors: readonly Vendor[]
+  value: string | undefined
+  onChange: (vassalage: string | undefined) => void
+}>
+
+/** One vendor or all of them; a single vendor leaves nothing to choose. */
+function VendorBar({ vendors, value, onChange }: VendorBarProps) {
+  const t = useTranslate()
+  if (vendors.length < 2) return null
+  return (
+    <div role="group" aria-label={t('list_vendors')} className={styles['bar']}>
+      {vendors.map(({ vassalage, displayName }) => (
+        <button
+          key={vassalage}
+          type="button"
+          aria-pressed={vassalage === value}
+          className={styles['vendor']}
+          onClick={() => onChange(vassalage === value ? undefined : vassalage)}
+        >
+          <Glyph id={vassalage} className={styles['glyph']} />
+          <span className={styles['name']}>{displayName}</span>
+        </button>
+      ))}
+    </div>
+  )
 }

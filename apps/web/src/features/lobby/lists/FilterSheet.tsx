@@ -1,17 +1,23 @@
-import { MIN_BETS, type GameCategory } from '@trevo/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useAsker } from '#api/useAsker.ts'
+import { MIN_BETS, type GameCategory } from '@trevo/contract'
+import { useId, useState } from 'react'
+import { useApiContext } from '#api/apiContext.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { useMoney } from '#i18n/useMoney.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
-import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
-import { ChoiceGroup } from './ChoiceGroup.tsx'
-import { hasSlotFilters, NO_FILTERS, SLOT_CLASSES, type Filters } from './filters.ts'
-import { listWish } from './listWish.ts'
+import { useMoney } from '#merchant/useMoney.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { Chip } from '#ui/forms/Chip.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import styles from './FilterSheet.module.css'
+import {
+  hasSlotFilters,
+  gameListQuery,
+  NO_FILTERS,
+  SLOT_CLASSES,
+  type Filters,
+  type Vendor,
+} from './gameListQuery.ts'
 import { totalQuery } from './queries.ts'
-import type { Vendor } from './shelf.ts'
 
 export type FilterSheetProps = Readonly<{
   isOpen: boolean
@@ -39,7 +45,7 @@ export function FilterSheet(props: FilterSheetProps) {
   }
   const settled = useDebounced(draft, DEBOUNCE_MS)
   const counted = useQuery({
-    ...totalQuery(useAsker(), listWish(category, { ...settled, name })),
+    ...totalQuery(useApiContext(), gameListQuery(category, { ...settled, name })),
     enabled: isOpen,
   })
   const total = settled === draft ? counted.data : undefined
@@ -88,5 +94,34 @@ export function FilterSheet(props: FilterSheetProps) {
         </>
       )}
     </Sheet>
+  )
+}
+
+type ChoiceGroupProps = Readonly<{
+  title: string
+  /** The name of not choosing. */
+  all: string
+  choices: readonly Readonly<{ key: string; name: string }>[]
+  value: string | undefined
+  onChange: (key: string | undefined) => void
+}>
+
+function ChoiceGroup({ title, all, choices, value, onChange }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles['group']}>
+      <h3 id={id} className={styles['title']}>
+        {title}
+      </h3>
+      <div className={styles['chips']}>
+        {[{ key: undefined, name: all }, ...choices].map(({ key, name }) => (
+          <div key={key ?? ''} className={styles['chip']}>
+            <Chip variant="filter" isSelected={key === value} onClick={() => onChange(key)}>
+              {name}
+            </Chip>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

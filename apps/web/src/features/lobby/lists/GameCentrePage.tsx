@@ -1,22 +1,21 @@
 import type { GameCategory } from '@trevo/contract'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
-import { useReference } from '#api/useReference.ts'
+import { useReference } from '#api/useAnswer.ts'
 import { CategoryMenu } from '#features/lobby/parts/CategoryMenu.tsx'
 import { GameTile } from '#features/lobby/parts/GameTile.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { TileGrid } from '#ui/TileGrid.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SectionHead } from '#ui/layout/SectionHead.tsx'
+import { TileGrid } from '#ui/lists/TileGrid.tsx'
 import { CategoryView } from './CategoryView.tsx'
 import styles from './GameCentrePage.module.css'
+import { NoGames, type NoGamesProps } from './GameResults.tsx'
 import type { ListSearch } from './listSearch.ts'
-import { NoGames, type NoGamesProps } from './NoGames.tsx'
-import { hotGamesQuery, menusQuery } from './queries.ts'
+import { hotGamesQuery, idOf, menusQuery } from './queries.ts'
+import { TilesSkeleton } from './Skeletons.tsx'
 import './texts.ts'
-import { TilesSkeleton } from './TilesSkeleton.tsx'
-import { idOf } from './useGames.ts'
 
 export type GameCentrePageProps = Readonly<{
   search: ListSearch
@@ -32,7 +31,7 @@ const IN_FIRST_VIEW = 9
 export function GameCentrePage({ search, onSearch }: GameCentrePageProps) {
   const t = useTranslate()
   const link = useAppLink()
-  const menus = useLoaded(menusQuery(useAsker(DEBOUNCE_MS)))
+  const menus = useLoaded(menusQuery(useApiContext(DEBOUNCE_MS)))
   const offered = menus.loaded.state === 'here' ? menus.loaded.value : []
   // What the address asks for may not be on offer here; before that is known, it is taken at its word.
   const isOffered =
@@ -68,7 +67,7 @@ export function GameCentrePage({ search, onSearch }: GameCentrePageProps) {
 function Popular({ other, onSearch }: Pick<NoGamesProps, 'other' | 'onSearch'>) {
   const t = useTranslate()
   const quote = useReference()
-  const { loaded, reload } = useLoaded(hotGamesQuery(useAsker(DEBOUNCE_MS)))
+  const { loaded, reload } = useLoaded(hotGamesQuery(useApiContext(DEBOUNCE_MS)))
   return (
     <section className={styles['popular']} aria-label={t('centre_hot')}>
       <SectionHead title={t('centre_hot')} />
@@ -92,5 +91,14 @@ function Popular({ other, onSearch }: Pick<NoGamesProps, 'other' | 'onSearch'>) 
           />
         ))}
     </section>
+  )
+}
+
+/** The slots of the game centre, by themselves. */
+export function SlotsCentrePage({ search, onSearch }: GameCentrePageProps) {
+  return (
+    <main id="conteudo">
+      <CategoryView category="RNG" search={search} onSearch={onSearch} />
+    </main>
   )
 }

@@ -1,18 +1,18 @@
-import type { ModelList } from '@trevo/contract'
 import { useRouter } from '@tanstack/react-router'
+import type { ModelList } from '@trevo/contract'
 import type { MouseEvent } from 'react'
-import { useAsker } from '#api/useAsker.ts'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
-import { ROOM_NAMES } from '#features/lobby/parts/roomNames.ts'
+import { ROOM_NAMES } from '#features/lobby/parts/gameName.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { hereAsReturn } from '#session/returnPath.ts'
+import { currentReturnPath } from '#session/returnPath.ts'
 import { useOwnAccount } from '#session/useOwnAccount.ts'
-import { Rail } from '#ui/Rail.tsx'
-import { Tile } from '#ui/Tile.tsx'
+import { Rail } from '#ui/lists/Rail.tsx'
+import { Tile } from '#ui/lists/Tile.tsx'
 import styles from './LiveHosts.module.css'
 import { hostsQuery } from './queries.ts'
-import { RailSkeleton } from './RailSkeleton.tsx'
+import { RailSkeleton } from './Skeletons.tsx'
 
 /** Who is at the live tables, where the merchant has streams. An extra: without an answer nothing is said of it. */
 export function LiveHosts() {
@@ -21,7 +21,7 @@ export function LiveHosts() {
 
 function Hosts() {
   const t = useTranslate()
-  const { loaded } = useLoaded(hostsQuery(useAsker()))
+  const { loaded } = useLoaded(hostsQuery(useApiContext()))
   if (loaded.state === 'loading')
     return (
       <div className={styles['hosts']}>
@@ -48,7 +48,7 @@ function HostTile({ host }: Readonly<{ host: ModelList[number] }>) {
   const { id, name, cover, roomType, streaming } = host
   const enter = (event: MouseEvent) => {
     event.preventDefault()
-    const back = hereAsReturn(router)
+    const back = currentReturnPath(router)
     const path = `/m/play?nodeId=${id}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`
     if (roomType === 'free') router.history.push(path)
     else withAccount(() => router.history.push(path), path)

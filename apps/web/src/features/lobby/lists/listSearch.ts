@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, MIN_BETS } from '@trevo/contract'
+import { GAME_CATEGORIES, MIN_BETS, PLAY_TYPES } from '@trevo/contract'
 import { matching, oneOf, readSearch } from '#lib/search.ts'
 
 export const LIST_TABS = ['hot', 'recent', 'fav'] as const
@@ -18,6 +18,9 @@ export const readListSearch = readSearch({
 })
 
 export type ListSearch = ReturnType<typeof readListSearch>
+
+/** What the address of the lotteries says. */
+export const readLotterySearch = readSearch({ type: oneOf(PLAY_TYPES) })
 
 /** As far as the server goes: what somebody has typed it does not render. */
 export function withoutName({ gameType, vassalage, type, classify, minBet }: ListSearch): ListSearch {

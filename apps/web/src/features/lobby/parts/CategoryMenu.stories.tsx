@@ -1,7 +1,7 @@
 import type { GameCategory } from '@trevo/contract'
 import { useState } from 'react'
 import type { Stories } from '#testing/stories.ts'
-import { BROKEN_PICTURE, storyPicture } from '#ui/storyPictures.ts'
+import { BROKEN_PICTURE, storyPicture } from '#ui/media/storyPictures.ts'
 import { CategoryMenu } from './CategoryMenu.tsx'
 
 const NAMES = [

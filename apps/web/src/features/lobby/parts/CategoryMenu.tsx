@@ -1,8 +1,8 @@
 import type { GameCategory } from '@trevo/contract'
 import { useEffect, useRef } from 'react'
 import { cx } from '#lib/classNames.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { Pressable } from '#ui/Pressable.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
+import { Pressable } from '#ui/forms/Pressable.tsx'
 import styles from './CategoryMenu.module.css'
 
 export type CategoryEntry = Readonly<{

@@ -1,11 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Game } from '@trevo/contract'
+import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useLaunchGame } from '#lib/launch.ts'
-import { Tile } from '#ui/Tile.tsx'
-import { gameIcon, gameName } from './gameName.ts'
-import { ROOM_NAMES } from './roomNames.ts'
+import { useTimeoutWhen } from '#lib/useTimeoutWhen.ts'
+import { currentReturnPath } from '#session/returnPath.ts'
+import { useSession } from '#session/store.ts'
+import { Tile } from '#ui/lists/Tile.tsx'
+import { favouriteId, favouriteMutation, favouritesQuery } from './favourites.ts'
+import { gameIcon, gameName, ROOM_NAMES } from './gameName.ts'
 import './texts.ts'
-import { useFavourite } from './useFavourite.ts'
 
 export type GameTileProps = Readonly<{
   game: Game
@@ -41,4 +46,32 @@ export function GameTile({ game, shape = 'portrait', isEager = false }: GameTile
       onClick={() => launch(game)}
     />
   )
+}
+
+/** For so long a tile says that its change was not taken. */
+const REFUSED_MS = 4_000
+
+/**
+ * Whether the game is kept, and the way to change that, which shows at once. A visitor is asked to log in and comes
+ * back.
+ */
+function useFavourite(game: Game) {
+  const send = useSend()
+  const router = useRouter()
+  const client = useQueryClient()
+  const account = useSession()?.userName
+  const id = favouriteId(game)
+  const { data: isKept = false } = useQuery({
+    ...favouritesQuery(send, account),
+    select: (ids) => ids.includes(id),
+  })
+  const change = useMutation(favouriteMutation(client, { send, account, game }))
+  const isOn = change.isPending ? change.variables : isKept
+  useTimeoutWhen(change.isError, REFUSED_MS, () => change.reset())
+
+  const toggle = () => {
+    if (account !== undefined) change.mutate(!isOn)
+    else void router.navigate({ to: '/login', search: { redirect: currentReturnPath(router) } })
+  }
+  return { isOn, isRefused: change.isError, toggle }
 }

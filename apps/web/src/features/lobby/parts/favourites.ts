@@ -7,14 +7,14 @@ import {
   type Game,
   type Send,
 } from '@trevo/contract'
-import { FRESH, valueOf } from '#api/queries.ts'
+import { STALE_TIME, valueOf } from '#api/queries.ts'
 
 /** Node ids as text, as the server keeps them, all of them. */
 export const favouritesQuery = (send: Send, account: string | undefined) =>
   queryOptions({
     queryKey: ['favourites', {}, { account }],
     queryFn: () => fetchIds(send),
-    staleTime: FRESH.static,
+    staleTime: STALE_TIME.static,
     enabled: account !== undefined,
   })
 

@@ -1,3 +1,6 @@
+import type { RoomType } from '@trevo/contract'
+import type { MessageKey } from '#i18n/messages.ts'
+
 /** What a game may be called, wherever its data comes from. */
 interface Named {
   readonly displayName?: string | undefined
@@ -19,4 +22,11 @@ export function gameName({ displayName, gameName: ownName, nodeName }: Named): s
 /** The largest picture first. */
 export function gameIcon({ mobileLargeIcon, mobileSmallIcon, iconUrl }: Pictured): string {
   return mobileLargeIcon || mobileSmallIcon || iconUrl || ''
+}
+
+/** What a live room costs, in a word. */
+export const ROOM_NAMES: Readonly<Record<RoomType, MessageKey>> = {
+  free: 'room_free',
+  VIP: 'room_vip',
+  'pay-per-view': 'room_paid',
 }

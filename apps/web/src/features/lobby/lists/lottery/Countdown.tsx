@@ -1,9 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { isoDateIn } from '#i18n/isoDateIn.ts'
+import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
-import { clockParts, secondsLeft } from '#lib/countdown.ts'
-import { useTranslate } from '#i18n/I18n.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { clockParts, openTicker, secondsLeft } from '#lib/countdown.ts'
+import { serverClock } from '#lib/serverClock.ts'
+import { useDates } from '#merchant/useDates.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Countdown.module.css'
-import { useSecond } from './useSecond.ts'
 
 export type CountdownProps = Readonly<{
   closeTime: number
@@ -36,4 +40,24 @@ export function Countdown({ closeTime, words, size = 'small' }: CountdownProps) 
       </span>
     </time>
   )
+}
+
+const ticker = openTicker(serverClock)
+
+/** The time by the server's clock, in milliseconds, renewed each second by one timer for the whole page. */
+export const useSecond = (): number => useSyncExternalStore(ticker.subscribe, ticker.second, () => 0) * 1_000
+
+/** When a draw closes, in words and in the merchant's time: at what time today, or on which day. */
+export function useDrawWords(): (closeTime: number) => string {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { briefly } = useDates()
+  const { timeZone } = useMerchant().settings.platform
+  return (closeTime) => {
+    const at = new Date(closeTime)
+    const time = at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+    if (isoDateIn(timeZone, closeTime) === isoDateIn(timeZone, serverClock.now()))
+      return t('lottery_closes_at', { time })
+    return t('lottery_closes_on', { day: briefly(closeTime), time })
+  }
 }

@@ -1,9 +1,9 @@
-import { serverClock } from '#api/serverClock.ts'
+import { serverClock } from '#lib/serverClock.ts'
 import '../texts.ts'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
 import type { Stories } from '#testing/stories.ts'
-import { BROKEN_PICTURE, storyPicture } from '#ui/storyPictures.ts'
+import { BROKEN_PICTURE, storyPicture } from '#ui/media/storyPictures.ts'
 import { FeaturedDraw } from './FeaturedDraw.tsx'
 
 const MINUTE = 60_000

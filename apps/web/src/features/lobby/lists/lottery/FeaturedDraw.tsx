@@ -1,8 +1,12 @@
-import { cx } from '#lib/classNames.ts'
+import type { Game } from '@trevo/contract'
+import { gameIcon, gameName } from '#features/lobby/parts/gameName.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import { seedClass } from '#ui/seedClass.ts'
-import { Countdown } from './Countdown.tsx'
+import { cx } from '#lib/classNames.ts'
+import { useLaunchGame } from '#lib/launch.ts'
+import { seedClass } from '#ui/lists/seedClass.ts'
+import { Picture } from '#ui/media/Picture.tsx'
+import { Countdown, useDrawWords, useSecond } from './Countdown.tsx'
+import { closingFirst, type GameDraws } from './draws.ts'
 import styles from './FeaturedDraw.module.css'
 
 export type FeaturedDrawProps = Readonly<{
@@ -40,5 +44,25 @@ export function FeaturedDraw({ id, name, art, numero, closeTime, closes, onOpen 
         <span className={styles['call']}>{t('lottery_choose')}</span>
       </span>
     </button>
+  )
+}
+
+/** Of the games shown, the one to hurry for; when it closes, the next. */
+export function Featured({ games, draws }: Readonly<{ games: readonly Game[]; draws: GameDraws }>) {
+  const launch = useLaunchGame()
+  const closes = useDrawWords()
+  const first = closingFirst(games, draws, useSecond())
+  if (!first) return null
+  const { game, draw } = first
+  return (
+    <FeaturedDraw
+      id={game.gameId}
+      name={gameName(game)}
+      art={gameIcon(game)}
+      numero={draw.numero}
+      closeTime={draw.closeTime}
+      closes={closes(draw.closeTime)}
+      onOpen={() => launch(game)}
+    />
   )
 }

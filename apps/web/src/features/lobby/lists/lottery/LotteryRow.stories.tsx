@@ -1,11 +1,11 @@
-import { serverClock } from '#api/serverClock.ts'
-import '../texts.ts'
 import { portuguese } from '#i18n/catalogues.ts'
 import { I18n } from '#i18n/I18n.tsx'
+import { serverClock } from '#lib/serverClock.ts'
 import type { Stories } from '#testing/stories.ts'
-import { Card } from '#ui/Card.tsx'
-import { List } from '#ui/List.tsx'
-import { BROKEN_PICTURE, storyPicture } from '#ui/storyPictures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/lists/ListRow.tsx'
+import { BROKEN_PICTURE, storyPicture } from '#ui/media/storyPictures.ts'
+import '../texts.ts'
 import { LotteryRow, type LotteryRowProps } from './LotteryRow.tsx'
 
 const MINUTE = 60_000

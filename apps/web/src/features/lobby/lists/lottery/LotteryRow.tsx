@@ -1,10 +1,17 @@
-import { cx } from '#lib/classNames.ts'
+import type { Game, OpenDraws } from '@trevo/contract'
+import { gameIcon, gameName } from '#features/lobby/parts/gameName.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import { seedClass } from '#ui/seedClass.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Balls } from './Balls.tsx'
-import { Countdown } from './Countdown.tsx'
+import { cx } from '#lib/classNames.ts'
+import { useLaunchGame } from '#lib/launch.ts'
+import { useDates } from '#merchant/useDates.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { List } from '#ui/lists/ListRow.tsx'
+import { seedClass } from '#ui/lists/seedClass.ts'
+import { Picture } from '#ui/media/Picture.tsx'
+import { Countdown, useDrawWords } from './Countdown.tsx'
+import type { GameDraws } from './draws.ts'
 import styles from './LotteryRow.module.css'
 
 /** A draw as a row tells of it. */
@@ -78,4 +85,68 @@ function FactsToCome() {
       <Skeleton className={styles['ballsToCome']} width="long" />
     </>
   )
+}
+
+/** What was drawn. Numbers of one digit beside others of two are written as long as they are. */
+function Balls({ numbers }: Readonly<{ numbers: readonly number[] }>) {
+  const t = useTranslate()
+  const digits = numbers.some((number) => number > 9) ? 2 : 1
+  return (
+    <>
+      <VisuallyHidden>{t('lottery_numbers', { numbers: numbers.join(', ') })}</VisuallyHidden>
+      <span aria-hidden className={styles['balls']}>
+        {numbers.map((number, place) => (
+          // By place: two may have the same number, and they never move.
+          <span key={place} className={styles['ball']}>
+            {String(number).padStart(digits, '0')}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+type LotteryRowsProps = Readonly<{
+  title: string
+  games: readonly Game[]
+  draws: GameDraws | 'coming' | 'unknown'
+}>
+
+/** Lotteries under each other, each with its open draw. */
+export function LotteryRows({ title, games, draws }: LotteryRowsProps) {
+  const launch = useLaunchGame()
+  const shown = useShownDraw()
+  return (
+    <Card padding="none">
+      <List label={title}>
+        {games.map((game) => {
+          const draw = typeof draws === 'string' ? draws : draws.get(game.nodeId)
+          return (
+            <LotteryRow
+              key={game.nodeId}
+              id={game.gameId}
+              name={gameName(game)}
+              art={gameIcon(game)}
+              draw={typeof draw === 'object' ? shown(draw) : draw}
+              onOpen={() => launch(game)}
+            />
+          )
+        })}
+      </List>
+    </Card>
+  )
+}
+
+function useShownDraw(): (draw: OpenDraws[number]) => ShownDraw {
+  const closes = useDrawWords()
+  const { ago } = useDates()
+  return ({ numero, closeTime, lastNumero, lastNumbers, lastTime }) => ({
+    numero,
+    closeTime,
+    closes: closes(closeTime),
+    last:
+      lastNumero !== undefined && lastNumbers && lastTime !== undefined
+        ? { numero: lastNumero, when: ago(lastTime), numbers: lastNumbers }
+        : undefined,
+  })
 }

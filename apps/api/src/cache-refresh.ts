@@ -1,0 +1,52 @@
+import { watch, type Bus } from '@trevo/bus'
+import type { Catalogue } from '@trevo/catalogue'
+import type { Content } from '@trevo/content'
+import type { Directory } from '@trevo/merchants'
+import type { Messaging } from '@trevo/messaging'
+import type { Play } from '@trevo/play'
+import type { Logger } from '@trevo/telemetry'
+
+interface Held {
+  readonly bus: Bus
+  readonly log: Logger
+  readonly directory: Directory
+  readonly catalogue: Catalogue
+  readonly play: Play
+  readonly content: Content
+  readonly messaging: Messaging
+}
+
+/** Events make a change visible at once; the timer is for the ones a broken connection swallowed. */
+const TOLD_MS = 15_000
+/** How long a game or a studio's key that was switched off may still be taken for switched on. */
+const GAMES_MS = 3_000
+
+/** Keeps what this process holds in memory as the database has it. */
+export function startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging }: Held) {
+  const attempt = (what: string, refresh: () => Promise<void>) => () =>
+    refresh().catch((error: unknown) => log.warn({ err: error }, `${what} not refreshed`))
+  const merchants = attempt('merchants', directory.refresh)
+  const games = attempt('games', catalogue.refresh)
+  const studios = attempt('studios', play.refresh)
+  const editions = attempt('content', content.refresh)
+  const broadcasts = attempt('broadcasts', messaging.refresh)
+  const watching = [
+    watch({ bus, log, prefix: 'merchants.v1', watcher: { event: merchants, resync: merchants } }),
+    watch({ bus, log, prefix: 'catalogue.v1', watcher: { event: games, resync: games } }),
+    watch({ bus, log, prefix: 'content.v1', watcher: { event: editions, resync: editions } }),
+    watch({ bus, log, prefix: 'messaging.v1', watcher: { event: broadcasts, resync: broadcasts } }),
+  ]
+  const timers = [
+    setInterval(() => void merchants(), TOLD_MS),
+    setInterval(() => void editions(), TOLD_MS),
+    setInterval(() => void broadcasts(), TOLD_MS),
+    setInterval(() => void games(), GAMES_MS),
+    setInterval(() => void studios(), GAMES_MS),
+  ]
+  return {
+    async stop(): Promise<void> {
+      timers.forEach(clearInterval)
+      await Promise.all(watching.map((one) => one.stop()))
+    },
+  }
+}

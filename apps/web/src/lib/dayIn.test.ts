@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { dayIn } from './dayIn.ts'
-
-it('is the day people there have on their calendar', () => {
-  const now = Date.parse('2026-03-01T02:30:00Z')
-  expect(dayIn('America/Sao_Paulo', now)).toBe('2026-02-28')
-  expect(dayIn('Europe/Lisbon', now)).toBe('2026-03-01')
-})

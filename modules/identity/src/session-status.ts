@@ -1,0 +1,77 @@
+import { isTrial } from '@trevo/contract'
+import { batchCalls } from '@trevo/db'
+import { bucketOf } from '@trevo/kernel'
+import type { IdentityParts } from './identity.ts'
+import { COPY_SECONDS } from './session-cache.ts'
+import {
+  readAccount,
+  readStandings,
+  touchSessions,
+  type SessionKey,
+  type StandingRow,
+} from './sql/session-status.ts'
+
+/** Whether somebody may go on with what their login let them begin. */
+export type SessionStatus = 'open' | 'over' | 'blocked'
+
+export interface SessionStatuses {
+  /** How a login stands, by its id alone. Asking counts as a sign of life. */
+  of(merchantId: number, memberId: string, sessionId: string): Promise<SessionStatus>
+  /** Whether the merchant has such a member, with an account of their own: a trial has none. */
+  hasAccount(merchantId: number, memberId: string): Promise<boolean>
+}
+
+interface Asked extends SessionKey {
+  readonly merchantId: number
+}
+
+const MINUTE_MS = 60_000
+
+export function openSessionStatuses({
+  db,
+  clock,
+  directory,
+}: Pick<IdentityParts, 'db' | 'clock' | 'directory'>): SessionStatuses {
+  // Games ask for every player every few seconds: together they cost a fortieth of what they cost one by one.
+  const look = batchCalls<Asked, SessionStatus>(db, {
+    send: lookTogether,
+    groupOf: ({ merchantId }) => merchantId,
+  })
+
+  function lookTogether(asked: readonly Asked[]): Promise<SessionStatus[]> {
+    const { merchantId } = asked[0]!
+    const idleMaxMs = directory.byId(merchantId).pack.session.idleMinutes * MINUTE_MS
+    const now = clock.now()
+    return db.tx({ merchantId }, async (tx) => {
+      const rows = await readStandings(tx, asked)
+      const sessionStatuses = rows.map((row) => standingOf(row, now, idleMaxMs))
+      const quiet = asked.filter(
+        (_, at) =>
+          sessionStatuses[at] === 'open' && now - rows[at]!.seen_at!.getTime() >= COPY_SECONDS * 1000,
+      )
+      if (quiet.length > 0) await touchSessions(tx, quiet, new Date(now))
+      return sessionStatuses
+    })
+  }
+
+  return {
+    of: (merchantId, memberId, sessionId) =>
+      look({ merchantId, bucket: bucketOf(memberId), memberId, sessionId }),
+    async hasAccount(merchantId, memberId) {
+      const row = await db.tx({ merchantId }, (tx) =>
+        readAccount(tx, { bucket: bucketOf(memberId), memberId }),
+      )
+      return row !== undefined && !isTrial(row.type)
+    },
+  }
+}
+
+function standingOf(
+  { status, seen_at, expires_at }: StandingRow,
+  now: number,
+  idleMaxMs: number,
+): SessionStatus {
+  if (status !== null && status !== 'active') return 'blocked'
+  if (!seen_at || !expires_at || expires_at.getTime() <= now) return 'over'
+  return now - seen_at.getTime() > idleMaxMs ? 'over' : 'open'
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '@trevo/contract/provider'
+import { fail, ok, type Result } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import type { Purse } from '@trevo/wallet'
+import type { PlayContext } from './context.ts'
+import type { ProviderKey } from './providers.ts'
+
+interface Sent {
+  readonly brand: string
+  readonly player: string
+  readonly currency?: string | undefined
+}
+
+/** For whom a provider speaks, and whose money it means. */
+export interface ProviderCaller {
+  readonly merchant: Merchant
+  readonly purse: Purse
+  /** As the books name the provider: its references are its own. */
+  readonly source: string
+}
+
+export const sourceOf = (provider: string) => `provider:${provider}`
+
+export const WRONG_BRAND: Refusal = { code: 'BAD_REQUEST', fields: ['brand'] }
+
+/** A key is one provider's for one brand; what a body says about it may only agree. */
+export function brandOf(
+  { directory }: PlayContext,
+  { provider }: ProviderKey,
+  brand: string,
+): Merchant | undefined {
+  const merchant = directory.byId(provider.merchantId)
+  return merchant.code === brand ? merchant : undefined
+}
+
+export function purseOf({ id, pack }: Merchant, memberId: string): Purse {
+  return { merchantId: id, memberId, currency: pack.currency }
+}
+
+/** For what is paid or asked: the player must be there and the currency right; nothing else matters. */
+export async function resolveProviderCaller(
+  context: PlayContext,
+  key: ProviderKey,
+  { brand, player, currency }: Sent,
+): Promise<Result<ProviderCaller, Refusal>> {
+  const merchant = brandOf(context, key, brand)
+  if (!merchant) return fail(WRONG_BRAND)
+  if (!(await context.players.isKnown(merchant.id, player))) return fail({ code: 'PLAYER_NOT_FOUND' })
+  if (currency !== undefined && currency !== merchant.pack.currency) return fail({ code: 'WRONG_CURRENCY' })
+  return ok({ merchant, purse: purseOf(merchant, player), source: sourceOf(key.provider.code) })
+}
