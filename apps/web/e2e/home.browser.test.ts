@@ -151,9 +151,9 @@ describe('a visitor', () => {
     await page.route('**/img/vendors/OITAVA*', (route) => route.fulfill({ status: 404 }))
     await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
     const vendors = page.getByRole('list', { name: 'Quem faz os jogos' }).getByRole('listitem')
-    const names = await vendors.allInnerTexts()
-    expect(names).toEqual([...new Set(names)])
     await vendors.last().scrollIntoViewIfNeeded()
+    const names = await vendors.allTextContents()
+    expect(names).toEqual([...new Set(names)])
     const broken = vendors.filter({ hasText: 'Oitava' })
     await expect.poll(() => broken.locator('img').count()).toBe(0)
     await expect
@@ -168,6 +168,23 @@ describe('a visitor', () => {
     const chosen = page.getByRole('navigation', { name: 'Categorias de jogos' }).locator('[aria-current]')
     await expect.poll(() => chosen.innerText()).toBe(menus[2]!.displayName)
   })
+})
+
+it('is found where it was left, though nothing is drawn before it is near', async () => {
+  const { page } = await openHome()
+  // The last one: whatever is above it has a share in where it stands.
+  const heading = page.getByRole('heading', { name: 'Para mudar de ares' })
+  await heading.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+  const left = await top()
+  await page.getByRole('link', { name: 'Promoções' }).last().click()
+  await page.waitForURL('**/m/activity**')
+  // Whoever goes back before the router has called the new page drawn finds the old one at its top.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(60)
 })
 
 describe('what does not come', () => {

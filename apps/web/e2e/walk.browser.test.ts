@@ -15,7 +15,7 @@ import { untilHydrated } from './visits.ts'
 const site = await useSite()
 const pages = await loadPages()
 
-/** How many buttons of a page are pressed: on every run one, by visitors; twelve, by everybody, with `pnpm proof:walk`. */
+/** How many buttons of a page are pressed: on every run one, by visitors; four, by everybody, with `pnpm proof:walk`. */
 const buttonsFor = (who: string) => sizeOf('WALK_BUTTONS', who === 'a visitor' ? 1 : 0)
 /** Nothing has been asked for so long. */
 const QUIET_MS = 150
@@ -88,7 +88,7 @@ describe.each<[Brand, string]>([
       astray.push(...(await pressAll(page, address, rules, buttonsFor(who))))
     }
     expect(astray).toEqual([])
-  }, 600_000)
+  }, 1_200_000)
 })
 
 /** What greets a member is closed as often as it comes. */

@@ -46,6 +46,7 @@ export function darkScheme(theme: Theme) {
     'info-soft': paint(0.8, 0.105, 238, 0.14),
     badge: paint(0.585, 0.21, 24),
     'on-badge': paint(1, 0, 0),
+    'picture-edge': paint(1, 0, 0, 0.1),
     scrim: neutral(0.08, 0.012, 0.68),
     'glow-a': colour('glow-a'),
     'glow-b': colour('glow-b'),

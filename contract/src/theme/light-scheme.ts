@@ -44,6 +44,7 @@ export function lightScheme(theme: Theme): Scheme {
     'info-soft': paint(0.6, 0.13, 245, 0.12),
     badge: paint(0.55, 0.21, 25),
     'on-badge': paint(1, 0, 0),
+    'picture-edge': paint(1, 0, 0, 0.1),
     scrim: neutral(0.18, 0.015, 0.5),
     'glow-a': colour('glow-a'),
     'glow-b': colour('glow-b'),

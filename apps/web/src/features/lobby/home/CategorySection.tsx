@@ -73,7 +73,7 @@ export function GameGrid({
   children,
 }: GameGridProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles[shape]}>
       <SectionHead title={title} more={more} />
       <Section>
         <div className={styles['grid']}>
