@@ -170,23 +170,6 @@ describe('a visitor', () => {
   })
 })
 
-it('is found where it was left, though nothing is drawn before it is near', async () => {
-  const { page } = await openHome()
-  // The last one: whatever is above it has a share in where it stands.
-  const heading = page.getByRole('heading', { name: 'Para mudar de ares' })
-  await heading.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
-  const left = await top()
-  await page.getByRole('link', { name: 'Promoções' }).last().click()
-  await page.waitForURL('**/m/activity**')
-  // Whoever goes back before the router has called the new page drawn finds the old one at its top.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
-  await page.goBack()
-  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(60)
-})
-
 describe('what does not come', () => {
   it('fails alone, and comes with another try [HOME-01]', async () => {
     const { page } = await site.visit()

@@ -123,6 +123,23 @@ describe('a page without content', () => {
   })
 })
 
+it('home is found where it was left, though nothing of it is drawn before it is near', async () => {
+  const { page } = await site.visit()
+  await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' })
+  const heading = page.getByRole('heading', { name: 'Para mudar de ares' })
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+  await heading.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const left = await top()
+  await page.getByRole('link', { name: 'Promoções' }).last().click()
+  await page.getByRole('heading', { name: 'Promoções' }).waitFor()
+  // Whoever goes back before the router has called the new page drawn finds the old one at its top.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(60)
+})
+
 describe('a page whose font comes late', () => {
   it.each(['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/activity', '/m/help'])(
     'is read in a font of the device on %s, and stands still when ours takes its place',
