@@ -132,7 +132,7 @@ it('home is found where it was left, though nothing of it is drawn before it is 
   await page.waitForTimeout(300)
   const left = await top()
   await page.getByRole('link', { name: 'Promoções' }).last().click()
-  await page.getByRole('heading', { name: 'Promoções' }).waitFor()
+  await page.getByRole('heading', { name: 'Promoções em vigor' }).waitFor()
   // Whoever goes back before the router has called the new page drawn finds the old one at its top.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
