@@ -15,7 +15,7 @@ type TileContent = {
   /** A path at the image hosts, or an address. */
   art: string
   shape?: 'portrait' | 'square'
-  /** One or two words on glass: "Novo", "Da casa". */
+  /** One or two words over the picture: "Novo", "Da casa". */
   label?: string | undefined
   /** Left out where games cannot be kept, as in the lottery. */
   favourite?: Readonly<{ label: string; isOn: boolean; onToggle: () => void }> | undefined
