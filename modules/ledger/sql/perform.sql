@@ -2,7 +2,7 @@
 -- whenever its text has changed, in one transaction (docs/adr/0031-the-posting-function-is-source.md). The migration that
 -- first made these functions stays as it ran; its types, ledger.operation and ledger.outcome, are changed by migrations.
 --
--- Processes of the release before keep calling while this is installed, and after. Therefore ledger.perform keeps its
+-- Processes of the release before keep calling while this is installed, and after. Therefore ledger.try_perform keeps its
 -- parameters and its result: another signature is another function beside it, and the old one goes a release later. An
 -- inner function may change its own: write `drop function if exists` with its old parameters above it.
 grant create on schema ledger to trevo_ledger;
@@ -301,26 +301,40 @@ end
 $$;
 
 -- Performs a merchant's operations in the order given and answers each; many in one call share its cost. A bad one is
--- refused and its neighbours go on: nothing here raises but a broken invariant. The plan is pinned to one index look-up
--- for each thing an operation needs: one made while the tables were small, or unknown, must not stay for ever.
-create or replace function ledger.perform(p_merchant integer, p_operations json) returns setof ledger.outcome
+-- refused and its neighbours go on: nothing here raises but a broken invariant. It waits for nobody: an operation whose
+-- owner's accounts somebody holds is answered `busy`, nothing was done for it, and its neighbours never notice. Where
+-- there is nothing yet to be passed over (an account that is just being opened, a reference that is just being used) it
+-- waits for a moment. The plan is pinned to one index look-up for each thing an operation needs: one made while the
+-- tables were small, or unknown, must not stay for ever.
+create or replace function ledger.try_perform(p_merchant integer, p_operations json) returns setof ledger.outcome
   language plpgsql security definer set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_bitmapscan = off set enable_material = off set enable_hashjoin = off
-  set enable_mergejoin = off
+  set enable_mergejoin = off set lock_timeout = '250ms'
 as $$
 declare
   v_all  ledger.operation[];
+  v_busy uuid[];
   v_turn record;
 begin
   v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
   perform ledger.open_accounts(p_merchant, v_all);
-  -- Everybody's accounts in one order: two calls may wait for each other, never in a circle.
-  perform 1
-    from ledger.account a
-    join (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
-      on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
-   order by a.bucket, a.account_id
-     for update of a;
+  v_busy := array(
+    with there as materialized (
+      select a.bucket, a.account_id, a.owner_id
+        from (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
+        join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
+    ), held as materialized (
+      select a.account_id
+        from there t join ledger.account a on a.bucket = t.bucket and a.account_id = t.account_id
+         for update of a skip locked
+    )
+    select distinct t.owner_id from there t
+     where t.account_id not in (select h.account_id from held h));
+  if v_busy <> '{}' then
+    return query select o.seq, null::uuid, 'busy', null::text, null::bigint, null::bigint, false
+                   from unnest(v_all) o where o.owner_id = any (v_busy);
+    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_busy));
+  end if;
   -- An owner's second operation builds on the first, so it takes its turn after it.
   for v_turn in
     select array_agg(o.op order by (o.op).seq) as operations
@@ -333,10 +347,31 @@ begin
 end
 $$;
 
+-- The same for processes of the release before, which know of no `busy`: it waits for everybody's accounts first, in one
+-- order, so that two calls may wait for each other but never in a circle.
+create or replace function ledger.perform(p_merchant integer, p_operations json) returns setof ledger.outcome
+  language plpgsql security definer set search_path = '' set enable_seqscan = off
+as $$
+declare
+  v_all ledger.operation[];
+begin
+  v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
+  perform ledger.open_accounts(p_merchant, v_all);
+  perform 1
+    from ledger.account a
+    join (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
+      on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
+   order by a.bucket, a.account_id
+     for update of a;
+  return query select * from ledger.try_perform(p_merchant, p_operations);
+end
+$$;
+
 -- The inner functions belong to the door alone.
 revoke execute on function
-  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.perform_together, ledger.perform from public;
-grant execute on function ledger.perform to trevo_app, trevo_system;
+  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.perform_together, ledger.try_perform, ledger.perform
+  from public;
+grant execute on function ledger.try_perform, ledger.perform to trevo_app, trevo_system;
 -- An auditor makes the chain again.
 grant execute on function ledger.link to trevo_system;
 

@@ -22,11 +22,12 @@ const AMOUNT_MAX = 10n ** 15n
 
 export function openLedger(db: Database): Ledger {
   const send = batchCalls<Asked, Outcome>(db, {
-    send: (asked) =>
+    send: (asked, sendBy) =>
       performBatch(
         db,
         asked[0]!.merchantId,
         asked.map(({ row }) => row),
+        sendBy,
       ),
     groupOf: ({ merchantId }) => merchantId,
   })

@@ -61,7 +61,7 @@ describe('the proof', () => {
 
   it('is red when nobody waits, and what was read is written', async () => {
     const { db, appUrl, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.perform', [[/for update of a/, '']])
+    await alterFunction(ownerUrl, 'ledger.try_perform', [[/for update of a skip locked/, '']])
     const now = (column: string) =>
       `(select s.${column} from ledger.account s where s.bucket = a.bucket and s.account_id = a.account_id)`
     await alterFunction(ownerUrl, 'ledger.perform_together', [
@@ -74,7 +74,7 @@ describe('the proof', () => {
 
   it('is red when nobody waits, although what is written is relative', async () => {
     const { db, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.perform', [[/for update of a/, '']])
+    await alterFunction(ownerUrl, 'ledger.try_perform', [[/for update of a skip locked/, '']])
     const ledgers = [openLedger(db), openLedger(db)]
     const memberId = newId()
     await ledgers[0]!.perform(credit({ memberId, ref: newId(), amount: 1_000n }))

@@ -1,3 +1,4 @@
+import { BUSY } from '@trevo/db'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { expect, it } from 'vitest'
@@ -9,21 +10,18 @@ import { credit, debit, rollback } from './operations.ts'
 const db = useDatabase()
 const ledger = openLedger(db)
 
-/** Lets the second begin while the first is done but not yet committed, and waits until it is held up. */
+/** Lets the second begin while the first is done but not yet committed, and makes sure that it was held up. */
 async function whileUnderWay(first: Operation, second: Operation): Promise<Outcome> {
   const asking = await asOwner(db.ownerUrl, async (owner) => {
     await owner.query('begin')
     const rows = JSON.stringify([{ seq: 0, ...rowOf(first) }])
     await owner.query('select ledger.perform($1, $2)', [first.merchantId, rows])
-    // Without the batcher, which would ask a second time what the database refused.
-    const answers = performBatch(db, second.merchantId, [rowOf(second)])
-    const held = `select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`
-    await expect.poll(async () => (await owner.query(held)).rowCount).toBe(1)
+    const answer = ledger.perform(second)
+    expect(await performBatch(db, second.merchantId, [rowOf(second)])).toEqual([BUSY])
     await owner.query('commit')
-    return { answers }
+    return { answer }
   })
-  return (await asking.answers)[0]!
+  return asking.answer
 }
 
 async function memberWith(amount: bigint): Promise<string> {

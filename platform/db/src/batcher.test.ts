@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createBatcher, type BatcherOptions } from './batcher.ts'
+import { BUSY, createBatcher, type BatcherOptions } from './batcher.ts'
 
 interface Item {
   readonly name: string
@@ -97,6 +97,19 @@ describe('a batch that fails', () => {
     ])
   })
 
+  it('is sent again only as far as there is time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, sent, names } = open({ queueTimeoutMs: 20 })
+    const answers = Promise.all([...'abcd'].map((name) => ask(name).catch(String)))
+    await sent[0]!.answer()
+    await sent[1]!.answer(new RangeError('one is bad'))
+    vi.advanceTimersByTime(21)
+    await sent[2]!.answer()
+    expect(names()).toEqual(['a', 'bcd', 'b'])
+    expect(await answers).toEqual(['A', 'B', 'Error: not sent', 'Error: not sent'])
+  })
+
   it('for a reason nobody knows is not sent again: it may have happened', async () => {
     const { ask, sent, names } = open()
     const answers = Promise.allSettled([...'abc'].map((name) => ask(name)))
@@ -140,5 +153,69 @@ describe('too much', () => {
     expect(names()).toEqual(['a', 'e'])
     await sent[1]!.answer()
     expect(await timely).toBe('E')
+  })
+})
+
+describe('an item that finds what it needs held by somebody', () => {
+  /** Whoever is named in `held` is busy; all others are answered. */
+  function openHeld(held: Set<string>, queueTimeoutMs = 1_000) {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const batches: string[] = []
+    const send = createBatcher<Item, string>({
+      async send(items) {
+        batches.push(items.map(({ name }) => name).join(''))
+        return items.map(({ name }) => (held.has(name) ? BUSY : name.toUpperCase()))
+      },
+      groupOf: ({ group }) => group,
+      isRefused: () => false,
+      notSent: () => new Error('not sent'),
+      batchMax: 3,
+      lanes: 1,
+      waitingMax: 5,
+      queueTimeoutMs,
+    })
+    return { ask: (name: string) => send({ name, group: 1 }), batches }
+  }
+
+  it('steps aside, and those it came with get their answers', async () => {
+    const { ask } = openHeld(new Set('b'))
+    const own = ask('b').catch(String)
+    expect(await Promise.all([...'acd'].map(ask))).toEqual(['A', 'C', 'D'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await own).toBe('Error: not sent')
+  })
+
+  it('is answered when it is free again', async () => {
+    const held = new Set('b')
+    const { ask } = openHeld(held)
+    const own = ask('b')
+    await vi.advanceTimersByTimeAsync(500)
+    held.clear()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await own).toBe('B')
+  })
+
+  it('asks less and less often, and not after its time', async () => {
+    const { ask, batches } = openHeld(new Set('b'))
+    const own = ask('b').catch(String)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(batches.length).toBeGreaterThan(1_000 / 75)
+    expect(batches.length).toBeLessThan(1_000 / 25 + 10)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await own).toBe('Error: not sent')
+    const tries = batches.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(batches.length).toBe(tries)
+  })
+
+  it('counts among those who wait', async () => {
+    const { ask } = openHeld(new Set('abcde'))
+    const all = [...'abcde'].map((name) => ask(name).catch(String))
+    await vi.advanceTimersByTimeAsync(50)
+    await expect(ask('f')).rejects.toThrow('not sent')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await Promise.all(all)).toEqual(Array(5).fill('Error: not sent'))
+    expect(await ask('g')).toBe('G')
   })
 })

@@ -1,10 +1,14 @@
-import { AppError } from '@trevo/kernel'
+import { AppError, systemRandom } from '@trevo/kernel'
 import { isRefused, type Database } from './database.ts'
+import { openTurns } from './turns.ts'
+
+/** Instead of an answer: nothing was done for this item, because somebody holds what it needs. */
+export const BUSY = Symbol('busy')
 
 export interface BatcherOptions<Item, Answer> {
-  /** Sends items of one group together and answers them in the same order. */
-  readonly send: (items: readonly Item[]) => Promise<readonly Answer[]>
-  /** Only items of one group travel together, and groups take turns: nobody's rush is another's delay. */
+  /** Sends items of one group together, not after `sendBy`, and answers them in the same order. */
+  readonly send: (items: readonly Item[], sendBy: number) => Promise<readonly (Answer | typeof BUSY)[]>
+  /** Only items of one group travel together, and groups take turns. */
   readonly groupOf: (item: Item) => number
   /** Whether a batch that failed did for certain not happen, so that its items may be sent again one by one. */
   readonly isRefused: (error: unknown) => boolean
@@ -19,25 +23,28 @@ export interface BatcherOptions<Item, Answer> {
 
 interface Waiting<Item, Answer> {
   readonly item: Item
-  readonly since: number
+  /** Whoever asked has given up by then, and may ask again: what is sent later would come as a surprise. */
+  readonly sendBy: number
   readonly settle: PromiseWithResolvers<Answer>
+  /** So often what it needs was held by somebody else. */
+  busy: number
 }
 
 /**
  * Sends what has gathered while the last batch was under way. Its clock is the other side's own pace: an item that
- * finds a free lane leaves at once and alone, and the busier it gets, the more travel together. Nobody ever waits
- * for a timer.
+ * finds a free lane leaves at once and alone, and the busier it gets, the more travel together. Only an item that
+ * found what it needs held by somebody else waits for a timer, by itself.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>) {
   const { send, groupOf, notSent, batchMax, lanes, waitingMax, queueTimeoutMs } = options
-  // In the order of whose turn it is: a group that was served goes to the end.
-  const groups = new Map<number, Waiting<Item, Answer>[]>()
+  const turns = openTurns<Waiting<Item, Answer>>()
   let underWay = 0
-  let waiting = 0
+  /** Those who found what they need held, and pause. */
+  let aside = 0
 
   function fill(): void {
-    while (underWay < lanes && groups.size > 0) {
-      const batch = nextBatch()
+    while (underWay < lanes && turns.size > 0) {
+      const batch = turns.take(batchMax).filter(isInTime)
       if (batch.length === 0) continue
       underWay += 1
       void deliver(batch).finally(() => {
@@ -47,38 +54,48 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     }
   }
 
-  function nextBatch(): readonly Waiting<Item, Answer>[] {
-    const [group, queue] = groups.entries().next().value!
-    const batch = queue.splice(0, batchMax)
-    groups.delete(group)
-    if (queue.length > 0) groups.set(group, queue)
-    waiting -= batch.length
-    // Whoever asked has given up by now, and may have asked again: what was never sent must not come as a surprise.
-    const oldest = performance.now() - queueTimeoutMs
-    for (const { since, settle } of batch) if (since < oldest) settle.reject(notSent())
-    return batch.filter(({ since }) => since >= oldest)
+  function isInTime({ sendBy, settle }: Waiting<Item, Answer>): boolean {
+    if (performance.now() <= sendBy) return true
+    settle.reject(notSent())
+    return false
   }
 
   async function deliver(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
-      const answers = await send(batch.map(({ item }) => item))
-      batch.forEach(({ settle }, at) => settle.resolve(answers[at]!))
+      const items = batch.map(({ item }) => item)
+      const answers = await send(items, Math.min(...batch.map(({ sendBy }) => sendBy)))
+      for (const [at, one] of batch.entries()) {
+        const answer = answers[at]!
+        if (answer === BUSY) putBack(one)
+        else one.settle.resolve(answer)
+      }
     } catch (error) {
       // One bad item must not sink its batch: by itself it gets its own error, and the others their answers.
-      if (batch.length > 1 && options.isRefused(error)) for (const one of batch) await deliver([one])
-      else for (const { settle } of batch) settle.reject(error)
+      if (batch.length > 1 && options.isRefused(error)) {
+        for (const one of batch) if (isInTime(one)) await deliver([one])
+      } else for (const { settle } of batch) settle.reject(error)
     }
   }
 
-  return (item: Item): Promise<Answer> => {
-    if (waiting >= waitingMax) return Promise.reject(notSent())
-    const settle = Promise.withResolvers<Answer>()
-    const group = groupOf(item)
-    const queue = groups.get(group) ?? []
-    groups.set(group, queue)
-    queue.push({ item, since: performance.now(), settle })
-    waiting += 1
+  function putBack(one: Waiting<Item, Answer>): void {
+    const pauseMs = Math.min(BUSY_PAUSE_MS * 2 ** one.busy, BUSY_PAUSE_MAX_MS) * (0.5 + systemRandom.next())
+    one.busy += 1
+    aside += 1
+    setTimeout(() => {
+      aside -= 1
+      enqueue(one)
+    }, pauseMs)
+  }
+
+  function enqueue(one: Waiting<Item, Answer>): void {
+    turns.add(groupOf(one.item), one)
     fill()
+  }
+
+  return (item: Item): Promise<Answer> => {
+    if (turns.size + aside >= waitingMax) return Promise.reject(notSent())
+    const settle = Promise.withResolvers<Answer>()
+    enqueue({ item, sendBy: performance.now() + queueTimeoutMs, settle, busy: 0 })
     return settle.promise
   }
 }
@@ -88,6 +105,9 @@ const BATCH_MAX = 64
 /** One batch commits while the next is put together. */
 const LANES = 2
 const WAITING_MAX = 5_000
+/** About as long as a transaction takes; who finds it held again and again asks less and less often. */
+const BUSY_PAUSE_MS = 2
+const BUSY_PAUSE_MAX_MS = 50
 
 /** Calls of the database that are cheaper together. What was never sent gets `system.updating`. */
 export function batchCalls<Item, Answer>(

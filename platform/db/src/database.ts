@@ -23,9 +23,10 @@ export interface Database {
   tx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Runs one prepared statement that is a transaction of its own, in one round trip. It sees no merchant's rows
-   * unless it calls a function that was given the right to, or that says which merchant's it looks at.
+   * unless it calls a function that was given the right to, or that says which merchant's it looks at. After the
+   * moment `sendBy`, by `performance.now()`, it is not sent any more.
    */
-  call<Row>(statement: PreparedStatement): Promise<Row[]>
+  call<Row>(statement: PreparedStatement, sendBy?: number): Promise<Row[]>
   /** How long a call waits for its turn before it is given up. */
   readonly queueTimeoutMs: number
   close(): Promise<void>
@@ -37,13 +38,23 @@ export interface PreparedStatement {
   readonly values: readonly unknown[]
 }
 
-/** The connection broke while COMMIT was under way: the transaction may have happened. Ask, never assume. */
+/** Nobody said whether the transaction was committed, and it may have been. Ask, never assume. */
 export class CommitUnknownError extends Error {
   override readonly name = 'CommitUnknownError'
 }
 
 const ATTEMPTS_MAX = 5
 const RETRYABLE = new Set(['40001', '40P01'])
+/** The server ends a statement by itself. When it has not even said so this much later, nothing will come any more. */
+const SILENCE_MS = 1_000
+
+interface Connections {
+  readonly pool: pg.Pool
+  readonly query_timeout: number
+}
+
+/** Connections whose last commit may be known to no other server. */
+const unreplicated = new WeakSet<pg.ClientBase>()
 
 // INT8 as a JavaScript number would silently lose cents above 2^53.
 const types = new pg.TypeOverrides()
@@ -64,16 +75,22 @@ export function connectDatabase(options: DatabaseOptions): Database {
   // A connection that breaks is replaced by the pool, and whoever was using it learns of it from his own
   // query. Without these listeners it would end the process instead.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    client.on('notice', (notice) => {
+      if (isUnreplicated(notice)) unreplicated.add(client)
+    })
+  })
+  const connections = { pool, query_timeout: options.statementTimeoutMs + SILENCE_MS }
 
   return {
     tx(scope, work) {
       assertNoTransaction('a second transaction')
-      return insist(() => attemptTx(pool, scope, work))
+      return insist(() => attemptTx(connections, scope, work))
     },
-    call<Row>(statement: PreparedStatement) {
+    call<Row>(statement: PreparedStatement, sendBy = Infinity) {
       assertNoTransaction('a second transaction')
-      return insist(() => attemptCall<Row>(pool, statement))
+      return insist(() => attemptCall<Row>(connections, statement, sendBy))
     },
     queueTimeoutMs: options.queueTimeoutMs,
     close: () => pool.end(),
@@ -82,7 +99,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
 /** Whether the database said no: then it did nothing. Any other error leaves the question open. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !isShutdown(error)
+  return error instanceof pg.DatabaseError && !isCutOff(error)
+}
+
+/** Somebody held what it needed for too long; it did nothing. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03'
 }
 
 async function insist<T>(attempt: () => Promise<T>): Promise<T> {
@@ -96,19 +118,37 @@ async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function attemptCall<Row>(pool: pg.Pool, { name, text, values }: PreparedStatement): Promise<Row[]> {
+async function attemptCall<Row>(
+  { pool, query_timeout }: Connections,
+  { name, text, values }: PreparedStatement,
+  sendBy: number,
+): Promise<Row[]> {
   const client = await connect(pool)
   let broken = false
   try {
-    const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+    if (performance.now() > sendBy) throw new AppError('system.updating')
+    const query = { name, text, values: [...values], query_timeout }
+    const { rows } = await committed(client, client.query<Row & pg.QueryResultRow>(query))
     return rows
   } catch (error) {
-    if (isRefused(error)) throw error
-    broken = true
-    throw new CommitUnknownError('connection lost during a statement', { cause: error })
+    broken = error instanceof CommitUnknownError
+    throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** What a query that commits has to say, if it can be believed. */
+async function committed<T>(client: pg.PoolClient, query: Promise<T>): Promise<T> {
+  let result: T
+  try {
+    result = await query
+  } catch (error) {
+    if (isRefused(error)) throw error
+    throw new CommitUnknownError('no answer to a commit', { cause: error })
+  }
+  if (unreplicated.has(client)) throw new CommitUnknownError('committed, but on this server alone')
+  return result
 }
 
 /** Nothing was begun, so whoever asks may simply ask again. */
@@ -118,7 +158,11 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   })
 }
 
-async function attemptTx<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptTx<T>(
+  { pool, query_timeout }: Connections,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await connect(pool)
   let broken = false
   try {
@@ -133,7 +177,8 @@ async function attemptTx<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promi
       throw error
     }
     tx.close()
-    await commit(client)
+    const commit = { text: 'commit', query_timeout }
+    await committed(client, client.query(commit))
     return value
   } catch (error) {
     broken ||= error instanceof CommitUnknownError
@@ -149,18 +194,17 @@ function begin(scope: Scope): string {
   return `begin; set local app.merchant_id = '${Math.trunc(scope.merchantId)}'`
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('commit')
-  } catch (error) {
-    if (isRefused(error)) throw error
-    throw new CommitUnknownError('connection lost during commit', { cause: error })
-  }
+/**
+ * The one that said so may not be the one that was at work, or went away while it was: a pooler (class 08) or a server
+ * that shuts down (57P). Whether the work had been finished, neither knows.
+ */
+function isCutOff({ code = '', severity }: pg.DatabaseError): boolean {
+  return code.startsWith('08') || code.startsWith('57P') || severity === 'FATAL' || severity === 'PANIC'
 }
 
-/** The server went away while it was at work; whether it had finished, it did not say. */
-function isShutdown({ code }: pg.DatabaseError): boolean {
-  return code?.startsWith('57P') ?? false
+/** The server stopped waiting for its standby. It calls the transaction committed, but a failover may undo it. */
+function isUnreplicated({ message = '' }: { readonly message?: string | undefined }): boolean {
+  return message.startsWith('canceling') && message.includes('synchronous replication')
 }
 
 function isRetryable(error: unknown): boolean {

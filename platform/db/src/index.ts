@@ -1,7 +1,8 @@
-export { batchCalls } from './batcher.ts'
+export { batchCalls, BUSY } from './batcher.ts'
 export {
   CommitUnknownError,
   connectDatabase,
+  isLockTimeout,
   isRefused,
   type Database,
   type DatabaseOptions,

@@ -31,6 +31,7 @@ describe('money through kill -9 of everything that carries it', () => {
     expect(isSound(proof)).toBe(true)
     expect(proof.kills.toSorted()).toEqual([expect.stringMatching(/^api/), 'postgres', 'worker'])
     expect(proof.errors).toBeGreaterThan(0)
+    expect(proof.held).toBeGreaterThan(0)
     // Taken out of the books without a trace, acknowledged operations are missed by the log alone.
     expect(isCaught(proof)).toBe(true)
   }, 240_000)

@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/db'
+import { BUSY, isLockTimeout, type Database } from '@trevo/db'
 import { assert } from '@trevo/kernel'
 import type { Outcome } from '../operation.ts'
 
@@ -30,7 +30,7 @@ export interface OperationRow {
 
 interface OutcomeRow {
   readonly transfer_id: string
-  readonly status: Outcome['status']
+  readonly status: Outcome['status'] | 'busy'
   readonly reason: string | null
   readonly remaining: bigint | null
   readonly balance: bigint | null
@@ -38,18 +38,29 @@ interface OutcomeRow {
 }
 
 const PERFORM = {
-  name: 'ledger.perform',
-  text: `select transfer_id, status, reason, remaining, balance, replayed from ledger.perform($1, $2) order by seq`,
+  name: 'ledger.try_perform',
+  text: `select transfer_id, status, reason, remaining, balance, replayed from ledger.try_perform($1, $2) order by seq`,
 }
 
-/** One statement, which is its own transaction: one round trip for all of them. */
+/** One statement, which is its own transaction: one round trip for all of them. Not sent after `sendBy`. */
 export async function performBatch(
   db: Database,
   merchantId: number,
   rows: readonly OperationRow[],
-): Promise<Outcome[]> {
+  sendBy?: number,
+): Promise<(Outcome | typeof BUSY)[]> {
   const numbered = JSON.stringify(rows.map((row, seq) => ({ seq, ...row })))
-  const answered = await db.call<OutcomeRow>({ ...PERFORM, values: [merchantId, numbered] })
-  assert(answered.length === rows.length, 'every operation has its answer')
-  return answered.map(({ transfer_id, ...outcome }) => ({ transferId: transfer_id, ...outcome }))
+  try {
+    const answered = await db.call<OutcomeRow>({ ...PERFORM, values: [merchantId, numbered] }, sendBy)
+    assert(answered.length === rows.length, 'every operation has its answer')
+    return answered.map(toOutcome)
+  } catch (error) {
+    // An account that is just being opened, say: there is no row yet that could be passed over.
+    if (rows.length === 1 && isLockTimeout(error)) return [BUSY]
+    throw error
+  }
+}
+
+function toOutcome({ transfer_id: transferId, status, ...rest }: OutcomeRow): Outcome | typeof BUSY {
+  return status === 'busy' ? BUSY : { transferId, status, ...rest }
 }

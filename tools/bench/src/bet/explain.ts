@@ -70,7 +70,7 @@ export async function readPlans({
     for (const operation of operations) {
       plans.length = 0
       const row = { ...common, ...of, ...operation, transfer_id: newId() }
-      await owner.query('select * from ledger.perform($1, $2)', [merchantId, JSON.stringify([row])])
+      await owner.query('select * from ledger.try_perform($1, $2)', [merchantId, JSON.stringify([row])])
       readings.push({ what: operation.kind, ...most(plans) })
     }
     return readings

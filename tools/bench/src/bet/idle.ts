@@ -57,7 +57,7 @@ export async function measureIdle(house: LedgerFixture, turns: number): Promise<
       overdraw: false,
     }
     const values = [merchantId, JSON.stringify([{ seq: 0, ...of, ...owner, ...terms }])]
-    return db.call({ name: 'unbatched', text: 'select * from ledger.perform($1, $2)', values })
+    return db.call({ name: 'unbatched', text: 'select * from ledger.try_perform($1, $2)', values })
   }
   const times = { batched: [] as number[], unbatched: [] as number[] }
   async function time(list: number[], work: () => Promise<unknown>): Promise<void> {

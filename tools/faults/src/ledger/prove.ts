@@ -14,6 +14,7 @@ import { startServiceProcesses } from './service-processes.ts'
 import { forget } from './forget.ts'
 import { openLedgerFixture } from './fixture.ts'
 import { startLoad } from './load.ts'
+import { holdLocks } from './lock-holder.ts'
 import { planKills, type Victim } from './plan.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -29,6 +30,8 @@ export interface Proof extends Verdict {
   /** Answers in a second, while processes died. */
   readonly perSecond: number
   readonly kills: readonly Victim[]
+  /** So often somebody held a member's accounts meanwhile, for up to four seconds. */
+  readonly held: number
   /** The same comparison when a few acknowledged operations are taken out of the books without a trace. */
   readonly control: { readonly removed: number; readonly lost: number; readonly violations: number }
 }
@@ -76,11 +79,20 @@ async function playAndCompare({ postgres, seed, seconds }: ProofOptions): Promis
     atOnceMax: AT_ONCE_MAX,
     rate: ROUNDS_PER_SECOND,
   })
+  const holder = cleanUp.adopt(
+    holdLocks(
+      house.ownerUrl,
+      players.map(({ memberId }) => memberId),
+      seeded(seed),
+    ),
+    ({ stop }) => stop(),
+  )
   const plan = planKills(seed, seconds)
   await Promise.all([
     ...plan.map(({ victim, atMs }) => wait(atMs).then(() => crew.kill(victim))),
     wait(seconds * 1_000),
   ])
+  await holder.stop()
   await within('every round has come to its end', load.finish())
   const lasted = performance.now() - started
   log.close()
@@ -98,6 +110,7 @@ async function playAndCompare({ postgres, seed, seconds }: ProofOptions): Promis
     seed,
     perSecond: (verdict.answers * 1_000) / lasted,
     kills: plan.map(({ victim }) => victim),
+    held: holder.held(),
     control: { removed, lost: afterwards.lost, violations: afterwards.violations.length },
   }
 }

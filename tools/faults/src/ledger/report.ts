@@ -6,6 +6,7 @@ const COLUMNS = [
   ['operations', ({ operations }) => operations],
   ['answers/s', ({ perSecond }) => perSecond.toFixed(0)],
   ['killed', ({ kills }) => kills.join(', ')],
+  ['members held', ({ held }) => held],
   ['errors, each asked again', ({ errors }) => errors],
   ['longest silence, ms', ({ silenceMs }) => silenceMs.toFixed(0)],
   ['lost', ({ lost }) => lost],

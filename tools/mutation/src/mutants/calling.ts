@@ -4,8 +4,18 @@ import type { Mutant } from './mutant.ts'
 export const calling: readonly Mutant[] = [
   {
     name: 'nobody waits for an owner’s accounts',
-    find: '\n     for update of a;',
-    replace: ';',
+    find: '\n         for update of a skip locked',
+    replace: '',
+  },
+  {
+    name: 'whoever is held is served all the same',
+    find: `if v_busy <> '{}' then`,
+    replace: 'if false then',
+  },
+  {
+    name: 'whoever is held is told so, and served all the same',
+    find: '<> all (v_busy)',
+    replace: '= o.owner_id',
   },
   {
     name: 'an owner’s operations go all at once',
@@ -39,8 +49,8 @@ export const calling: readonly Mutant[] = [
   },
   {
     name: 'the processes may call an inner function',
-    find: 'grant execute on function ledger.perform to',
-    replace: 'grant execute on function ledger.perform, ledger.perform_together to',
+    find: 'grant execute on function ledger.try_perform,',
+    replace: 'grant execute on function ledger.perform_together, ledger.try_perform,',
   },
   {
     name: 'a newcomer’s cash has no floor',
