@@ -12,7 +12,7 @@ export const PROVIDER_CODES = {
   BET_NOT_ALLOWED: {
     retry: false,
     meaning:
-      'Not now: the brand is closed, your games are locked, it was rolled back already, or it is another player’s.',
+      'The brand is closed, your games are locked, the round is over or was cancelled, it was rolled back already, or it is another player’s.',
   },
   PLAYER_BLOCKED: { retry: false, meaning: 'The player may not stake. What is owed is still paid.' },
   INVALID_TOKEN: { retry: false, meaning: 'Unknown, used, or not for this player, brand or provider.' },

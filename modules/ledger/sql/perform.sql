@@ -71,9 +71,18 @@ begin
            known.request_hash as known_hash, known.owner_id as known_owner,
            earlier.transfer_id as earlier_id, earlier.owner_id as earlier_owner, earlier.currency as earlier_currency,
            earlier.kind as earlier_kind, earlier.status as earlier_status, earlier.amount_minor as earlier_amount,
+           earlier.bonus_minor as earlier_bonus, earlier.owed_minor as earlier_owed,
            earlier.account_kind as earlier_account, earlier.house as earlier_house,
            earlier.settled_by as earlier_settled, earlier.created_at as earlier_at,
-           one.account_id as first_id, two.account_id as second_id, bet.account_kind as bet_account,
+           one.account_id as first_id, two.account_id as second_id,
+           bet.account_kind as bet_account, bet.staked, bet.staked_bonus,
+           owed.account_id as owed_id, coalesce(owed.owes, 0) as owes,
+           ended.cancelled as cancelled_round,
+           o.kind = 'debit' and (ended.cancelled is not null or exists (
+             select from ledger.transfer c
+              where c.bucket = o.bucket and c.owner_id = o.owner_id and c.source = o.source and c.round_ref = o.round
+                and c.merchant_id = p_merchant and c.closes_round and c.status = 'posted' and c.settled_by is null
+           )) as round_over,
            coalesce(one.credits_posted - one.debits_posted - one.debits_pending, 0) as first_free,
            coalesce(two.credits_posted - two.debits_posted - two.debits_pending, 0) as second_free,
            -- A stake whose round has paid stays: taking it back would leave the winnings without it.
@@ -97,13 +106,27 @@ begin
         on two.bucket = o.bucket and two.merchant_id = p_merchant and two.owner_id = o.owner_id
        and two.kind = o.second and two.currency = o.currency
       left join lateral (
-        select t.account_kind from ledger.transfer t
+        -- All stakes of its round, and where the last of them came from.
+        select (array_agg(t.account_kind order by t.transfer_id desc))[1] as account_kind,
+               sum(t.amount_minor) as staked, sum(t.bonus_minor) as staked_bonus
+          from ledger.transfer t
          where o.needs_bet
            and t.bucket = o.bucket and t.owner_id = o.owner_id and t.source = o.source and t.round_ref = o.round
            and t.merchant_id = p_merchant and t.currency = o.currency
            and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null
-         order by t.transfer_id desc limit 1
       ) bet on true
+      left join lateral (
+        select w.account_id, w.debits_posted - w.credits_posted as owes from ledger.account w
+         where (o.kind in ('credit', 'hold', 'rollback') or o.house = 'clearing')
+           and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id
+           and w.kind = 'owed' and w.currency = o.currency
+      ) owed on true
+      left join lateral (
+        select e.cancelled from ledger.ended_round e
+         where o.kind in ('debit', 'credit')
+           and e.bucket = o.bucket and e.owner_id = o.owner_id and e.source = o.source and e.round_ref = o.round
+           and e.merchant_id = p_merchant
+      ) ended on true
       left join lateral (
         select r.reason from ledger.restriction r
          where o.guarded and o.kind = 'debit'
@@ -118,46 +141,75 @@ begin
          order by 2, 1 limit 1
       ) tightest on true
   ), decided as materialized (
-    select a.*, m.short, j.reason, v.*,
+    select a.*, m.*, j.reason, v.*,
            -- What is free on both accounts once all of this is booked.
            a.first_free + a.second_free + case
              when v.status not in ('posted', 'pending') or a.kind = 'post' then 0
-             when a.kind = 'credit' or a.kind = 'void' then v.moved
-             when a.kind in ('debit', 'hold') or a.earlier_kind = 'credit' then m.short - v.moved
+             when a.kind = 'credit' then v.moved - m.to_debt
+             when a.kind = 'void' then v.moved
+             when a.kind in ('debit', 'hold') then -v.moved
+             when a.earlier_kind = 'credit' then m.short_cash + m.short_bonus + a.earlier_owed - v.moved
              else v.moved end as balance
       from asked a
      cross join lateral (
-       -- What a rollback of a win finds missing.
-       select case when a.kind = 'rollback' and a.earlier_kind = 'credit'
-                   then greatest(a.earlier_amount - greatest(case a.earlier_account when a.account then a.first_free
-                                                             when a.second then a.second_free else 0 end, 0), 0)
-                   else 0 end as short
-     ) m
+       -- A stake's part from bonus money. A win's is as large as in the stakes of its round, to the cent, and what does
+       -- not divide is cash.
+       select case
+         when a.kind = 'debit' then
+           case 'bonus' when a.account then least(greatest(a.first_free, 0), a.amount)
+                        when a.second then a.amount - least(greatest(a.first_free, 0), a.amount) else 0 end
+         when a.kind <> 'credit' or 'bonus' not in (a.account, coalesce(a.second, '')) then 0
+         when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount
+         when a.staked > 0 then div(a.amount::numeric * a.staked_bonus, a.staked)::bigint
+         when coalesce(a.bet_account, a.account) = 'bonus' then a.amount
+         else 0 end as bonus
+     ) b
+     cross join lateral (
+       select b.bonus,
+              -- What comes in as cash pays what is owed first.
+              case when a.kind = 'credit' then least(greatest(a.owes, 0), a.amount - b.bonus) else 0 end as to_debt,
+              -- What a rollback of a win finds missing.
+              case when a.kind = 'rollback' and a.earlier_kind = 'credit'
+                   then greatest(a.earlier_amount - a.earlier_bonus - a.earlier_owed
+                                 - greatest(case 'cash' when a.account then a.first_free
+                                            when a.second then a.second_free else 0 end, 0), 0)
+                   else 0 end as short_cash,
+              case when a.kind = 'rollback' and a.earlier_kind = 'credit'
+                   then greatest(a.earlier_bonus
+                                 - greatest(case 'bonus' when a.account then a.first_free
+                                            when a.second then a.second_free else 0 end, 0), 0)
+                   else 0 end as short_bonus
+     -- Not to be worked out again at every mention.
+     offset 0) m
      cross join lateral (
        select case a.kind
          when 'debit' then
            case when a.refusal is not null then a.refusal
+                when a.round_over then 'round_over'
                 when a.barred is not null then a.barred
                 when a.limit_room < a.amount then 'limit:' || a.limit_name
+                when a.house = 'clearing' and a.owes > 0 then 'owes'
                 when a.first_free + a.second_free < a.amount then 'insufficient_funds' end
          when 'credit' then
-           case when a.needs_bet and a.bet_account is null then 'no_bet' end
+           case when a.cancelled_round then 'round_cancelled'
+                when a.needs_bet and a.bet_account is null then 'no_bet' end
          when 'hold' then
-           case when a.first_free < a.amount then 'insufficient_funds' end
+           case when exists (select from ledger.freeze) then 'frozen'
+                when a.owes > 0 then 'owes'
+                when a.first_free < a.amount then 'insufficient_funds' end
          when 'rollback' then
            case when a.earlier_id is null then 'never_came'
                 when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then 'other_owner'
                 when a.earlier_settled is not null then 'already_back'
                 when a.earlier_status <> 'posted' or a.earlier_kind not in ('debit', 'credit') then a.earlier_status
                 when a.round_paid then 'already_settled'
-                when m.short > 0 and not a.overdraw then 'insufficient_funds' end
+                when m.short_cash + m.short_bonus > 0 and not a.overdraw then 'insufficient_funds' end
          else
            case when a.earlier_id is null or a.earlier_kind <> 'hold' or a.earlier_owner <> a.owner_id
                   or a.earlier_currency <> a.currency
                   or a.earlier_account <> a.account and a.earlier_account is distinct from a.second then 'no_hold'
                 when a.earlier_status <> 'pending' then a.earlier_status end
          end as reason
-     -- Not to be worked out again at every mention.
      offset 0) j
      cross join lateral (
        select case when j.reason is null then case a.kind when 'hold' then 'pending' else 'posted' end
@@ -181,8 +233,13 @@ begin
     select d.seq, 2, d.bucket, d.second_id, least(greatest(d.first_free, 0), d.amount) - d.amount, 0
       from decided d where d.kind = 'debit' and d.status = 'posted'
     union all
-    select d.seq, 1, d.bucket, case d.account_kind when d.second then d.second_id else d.first_id end, d.amount, 0
-      from decided d where d.kind = 'credit' and d.status = 'posted'
+    select d.seq, p.leg, d.bucket, p.account_id, p.amount, 0
+      from decided d
+     cross join lateral (
+       values (1, case d.account when 'bonus' then d.second_id else d.first_id end, d.amount - d.bonus - d.to_debt),
+              (2, case d.account when 'bonus' then d.first_id else d.second_id end, d.bonus),
+              (3, d.owed_id, d.to_debt)) as p (leg, account_id, amount)
+     where d.kind = 'credit' and d.status = 'posted'
     union all
     select d.seq, 1, d.bucket, d.first_id, 0, d.amount
       from decided d where d.kind = 'hold' and d.status = 'pending'
@@ -191,16 +248,18 @@ begin
            case d.kind when 'post' then -d.moved else 0 end, -d.moved
       from decided d where d.kind in ('post', 'void') and d.status = 'posted'
     union all
-    select d.seq, n.leg, d.bucket, n.account_id, -n.amount_minor + d.short, 0
-      from decided d join ledger.entry n
-        on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is not null
+    -- Back in the parts it came in. What is missing becomes a debt.
+    select d.seq, n.leg, d.bucket, n.account_id,
+           -n.amount_minor + case k.kind when 'bonus' then d.short_bonus when 'owed' then -d.short_cash - d.short_bonus
+                                         else d.short_cash end, 0
+      from decided d
+      join ledger.entry n on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is not null
+      join ledger.account k on k.bucket = n.bucket and k.account_id = n.account_id
      where d.kind = 'rollback' and d.status = 'posted'
     union all
-    select d.seq, 3, d.bucket, owed.account_id, -d.short, 0
-      from decided d join ledger.account owed
-        on owed.bucket = d.bucket and owed.merchant_id = p_merchant and owed.owner_id = d.owner_id
-       and owed.kind = 'owed' and owed.currency = d.currency
-     where d.kind = 'rollback' and d.status = 'posted' and d.short > 0
+    select d.seq, 3, d.bucket, d.owed_id, -d.short_cash - d.short_bonus, 0
+      from decided d
+     where d.kind = 'rollback' and d.status = 'posted' and d.short_cash + d.short_bonus > 0 and d.earlier_owed = 0
   ), booked as (
     update ledger.account a
        set credits_posted = a.credits_posted + greatest(l.amount, 0),
@@ -266,15 +325,17 @@ begin
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
             reason, remaining_minor, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo,
-            settled_by)
+            settled_by, bonus_minor, owed_minor, closes_round)
     select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
            d.code, d.status, d.reason, d.remaining, d.moved, d.balance,
-           d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid
+           d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid,
+           case d.status when 'posted' then d.bonus else 0 end, case d.status when 'posted' then d.to_debt else 0 end,
+           coalesce(d.closes, false)
       from decided d where d.reason is distinct from 'no_bet'
     union all
     -- What never came now never will: its reference is spent.
     select d.bucket, d.owner_id, gen_random_uuid(), p_merchant, d.currency, d.source, d.related, '', 'debit', d.code,
-           'tombstone', 'rolled_back', null, 0, d.balance, d.account, d.house, null, null, null, d.transfer_id
+           'tombstone', 'rolled_back', null, 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, 0, 0, false
       from decided d where d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref
   ), told as (
     insert into bus.outbox (event_id, merchant_id, subject, payload)

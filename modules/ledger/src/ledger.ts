@@ -87,5 +87,6 @@ export function rowOf(operation: Operation): OperationRow {
     refusal: kind === 'debit' ? operation.refusal : undefined,
     needs_bet: kind === 'credit' && operation.needsBet,
     overdraw: kind === 'rollback' && operation.overdraw,
+    closes: 'closes' in operation && operation.closes,
   }
 }

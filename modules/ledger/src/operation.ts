@@ -24,6 +24,8 @@ interface Intent {
 
 interface Play {
   readonly round?: string
+  /** With it the round is over: nothing more is staked in it. */
+  readonly closes?: boolean
   /** Restrictions and limits apply. What is owed is never refused, but it counts. */
   readonly guarded: boolean
 }
@@ -42,7 +44,7 @@ export interface Credit extends Intent, Play {
   readonly kind: 'credit'
   readonly amount: bigint
   readonly house: HouseKind
-  /** A return for a stake of the same round: not without one, and to where the stake came from. */
+  /** A return for the stakes of the same round: not without one, and in the parts those were made of. */
   readonly needsBet: boolean
 }
 
@@ -78,7 +80,8 @@ export interface Outcome {
   /**
    * Why not: `insufficient_funds`, `limit:<name>`, `no_bet`, `rolled_back` (its rollback came first),
    * `reference_reused` (asked before with other content), `already_back`, `already_settled` (its round has paid),
-   * `other_owner`, `never_came`, `no_hold`, a restriction's reason, or the refusal that was handed in.
+   * `round_over`, `round_cancelled`, `other_owner`, `never_came`, `no_hold`, `owes` (a debt comes before going out),
+   * `frozen` (the books are being looked into), a restriction's reason, or the refusal that was handed in.
    */
   readonly reason: string | null
   /** When a limit refused: what it would still have let through. */

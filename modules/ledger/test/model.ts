@@ -10,7 +10,7 @@ interface Kept {
   readonly operation: Operation
   readonly answer: Answer
   readonly amount: bigint
-  /** The owner's account it is about: a stake's last, a win's own. */
+  /** The owner's account it is about: what is set aside on, or what a free stake would have come from. */
   readonly account: AccountKind
   readonly moves: ReadonlyMap<string, bigint>
   status: Outcome['status'] | 'tombstone'
@@ -81,11 +81,9 @@ export class ModelBooks {
       case 'debit':
         return this.#debit(operation, moves)
       case 'credit':
-        if (operation.needsBet && !this.#lastBet(operation)) return no('no_bet')
-        add(moves, `${operation.memberId}/${account}`, operation.amount)
-        add(moves, operation.house, -operation.amount)
-        return POSTED
+        return this.#credit(operation, moves)
       case 'hold':
+        if (this.#owes(operation) > 0n) return no('owes')
         if (this.#free(operation, account) < operation.amount) return no('insufficient_funds')
         add(this.held, `${operation.memberId}/${account}`, operation.amount)
         return { status: 'pending', reason: null }
@@ -102,6 +100,7 @@ export class ModelBooks {
   #debit(operation: Debit, moves: Map<string, bigint>): Result {
     const { memberId, amount, accounts, refusal, contribution, house, guarded } = operation
     if (refusal !== undefined) return no(refusal)
+    if (this.#inRound(operation).some((one) => closes(one) && !one.isSettled)) return no('round_over')
     if (guarded) {
       const barred = this.#barred.get(memberId)
       if (barred !== undefined) return no(barred)
@@ -113,6 +112,7 @@ export class ModelBooks {
       if (tightest && tightest.room < amount)
         return { ...no(`limit:${tightest.name}`), remaining: tightest.room }
     }
+    if (house === 'clearing' && this.#owes(operation) > 0n) return no('owes')
     if (this.#told(operation) < amount) return no('insufficient_funds')
     let rest = amount
     for (const kind of accounts) {
@@ -125,6 +125,37 @@ export class ModelBooks {
     return POSTED
   }
 
+  #credit(operation: Credit, moves: Map<string, bigint>): Result {
+    const { memberId, amount, house } = operation
+    const bets = this.#bets(operation)
+    if (operation.needsBet && bets.length === 0) return no('no_bet')
+    const bonus = this.#bonusOf(operation, operation.needsBet ? bets : [])
+    const toDebt = least(this.#owes(operation), amount - bonus)
+    add(moves, `${memberId}/bonus`, bonus)
+    add(moves, `${memberId}/owed`, toDebt)
+    add(moves, `${memberId}/cash`, amount - bonus - toDebt)
+    add(moves, house, -amount)
+    return POSTED
+  }
+
+  /** As much as bonus money was of the stakes; a free one says by its account where it would have come from. */
+  #bonusOf({ memberId, amount, accounts }: Credit, bets: readonly Kept[]): bigint {
+    const staked = bets.reduce((sum, bet) => sum + bet.amount, 0n)
+    if (staked === 0n) return (bets.at(-1)?.account ?? accounts[0]) === 'bonus' ? amount : 0n
+    const fromBonus = bets.reduce((sum, { moves }) => sum - (moves.get(`${memberId}/bonus`) ?? 0n), 0n)
+    return (amount * fromBonus) / staked
+  }
+
+  /** What of a win is not there any more, by account. */
+  #missing(operation: Rollback, { moves }: Kept): { readonly where: string; readonly short: bigint }[] {
+    return (['cash', 'bonus'] as const)
+      .map((kind) => {
+        const where = `${operation.memberId}/${kind}`
+        return { where, short: above0((moves.get(where) ?? 0n) - above0(this.#free(operation, kind))) }
+      })
+      .filter(({ short }) => short > 0n)
+  }
+
   #rollback(operation: Rollback, earlier: Kept | undefined, moves: Map<string, bigint>): Result {
     if (!earlier) return nothing('never_came')
     const { kind, memberId } = earlier.operation
@@ -132,11 +163,11 @@ export class ModelBooks {
     if (earlier.isSettled) return nothing('already_back')
     if (earlier.status !== 'posted' || (kind !== 'debit' && kind !== 'credit')) return nothing(earlier.status)
     if (kind === 'debit' && this.#hasPaid(earlier.operation)) return no('already_settled')
-    const short = kind === 'credit' ? above0(earlier.amount - this.#free(operation, earlier.account)) : 0n
-    if (short > 0n && !operation.overdraw) return no('insufficient_funds')
+    const missing = kind === 'credit' ? this.#missing(operation, earlier) : []
+    if (missing.length > 0 && !operation.overdraw) return no('insufficient_funds')
     for (const [where, amount] of earlier.moves) add(moves, where, -amount)
-    if (short > 0n) {
-      add(moves, `${memberId}/${earlier.account}`, short)
+    for (const { where, short } of missing) {
+      add(moves, where, short)
       add(moves, `${memberId}/owed`, -short)
     }
     earlier.isSettled = true
@@ -187,12 +218,15 @@ export class ModelBooks {
     const [first, second] = operation.accounts
     if (operation.kind === 'debit')
       return second && this.#free(operation, first) < operation.amount ? second : first
-    if (operation.kind === 'credit') return (operation.needsBet && this.#lastBet(operation)?.account) || first
     return earlier?.account ?? first
   }
 
-  #lastBet(win: Credit): Kept | undefined {
-    return this.#inRound(win).findLast(({ operation, isSettled }) => operation.kind === 'debit' && !isSettled)
+  #bets(win: Credit): Kept[] {
+    return this.#inRound(win).filter(({ operation, isSettled }) => operation.kind === 'debit' && !isSettled)
+  }
+
+  #owes({ memberId }: Operation): bigint {
+    return above0(-(this.balances.get(`${memberId}/owed`) ?? 0n))
   }
 
   #hasPaid(bet: Debit | Credit): boolean {
@@ -230,6 +264,8 @@ export class ModelBooks {
     return this.#limits.get(memberId) ?? []
   }
 }
+
+const closes = ({ operation }: Kept) => 'closes' in operation && operation.closes
 
 function again({ operation, answer, status }: Kept, asked: Operation): Answer {
   const isOther =

@@ -121,12 +121,12 @@ describe('a win', () => {
     expect(await ledger.perform(win)).toMatchObject({ status: 'posted', balance: 120n, replayed: false })
   })
 
-  it('goes where the last of its stake came from', async () => {
+  it('is split as its stake was', async () => {
     const memberId = await memberWith(10n)
     await ledger.perform(credit({ memberId, ref: newId(), amount: 50n, accounts: ['bonus', 'cash'] }))
     await ledger.perform(debit({ memberId, ref: newId(), amount: 40n, round: 'r' }))
     await ledger.perform(credit({ memberId, ref: newId(), amount: 500n, round: 'r', needsBet: true }))
-    expect(await balancesOf(memberId)).toEqual({ cash: 0n, bonus: 520n })
+    expect(await balancesOf(memberId)).toEqual({ cash: 125n, bonus: 395n })
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { newId } from '@trevo/kernel'
 import { useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { auditBooks, openLedger, readBalances } from '../src/index.ts'
+import { auditBooks, openLedger, putRoundEnd, readBalances, type Credit } from '../src/index.ts'
 import { credit, debit, rollback } from './operations.ts'
 
 const db = useDatabase()
@@ -17,10 +17,14 @@ async function aPlayer() {
   return {
     bet: (ref: string, amount: bigint, accounts: readonly ['cash'] | readonly ['bonus'] = ['cash']) =>
       ledger.perform(debit({ ...said, ref: `${memberId}/${ref}`, amount, accounts })),
-    win: (ref: string, amount: bigint, more: { readonly round?: string; readonly needsBet?: boolean } = {}) =>
+    win: (ref: string, amount: bigint, more: Partial<Credit> = {}) =>
       ledger.perform(credit({ ...said, ref: `${memberId}/${ref}`, amount, needsBet: true, ...more })),
     back: (related: string, ref: string = newId()) =>
       ledger.perform(rollback({ ...said, ref: `${memberId}/${ref}`, related: `${memberId}/${related}` })),
+    end: (cancelled: boolean) =>
+      db.tx({ merchantId: 1 }, (tx) =>
+        putRoundEnd(tx, { merchantId: 1, memberId, source: 'studio', round: 'r', cancelled }),
+      ),
     funds: async () => {
       const accounts = await readBalances(db, { merchantId: 1, memberId, currency: 'BRL' })
       return Object.fromEntries(accounts.map(({ kind, free }) => [kind, free]))
@@ -82,6 +86,44 @@ describe('a rollback', () => {
   })
 })
 
+describe('a round that is over', () => {
+  it('takes no stake, and pays what it owes', async () => {
+    const { bet, win } = await aPlayer()
+    await bet('bet', 10n)
+    await win('win', 5n, { closes: true })
+    expect(await bet('late', 10n)).toMatchObject({ status: 'rejected', reason: 'round_over' })
+    expect(await win('late win', 5n)).toMatchObject({ status: 'posted', balance: 200n })
+  })
+
+  it('takes stakes again when what ended it is taken back', async () => {
+    const { bet, win, back } = await aPlayer()
+    await bet('bet', 10n)
+    await win('win', 5n, { closes: true })
+    await back('win')
+    expect(await bet('late', 10n)).toMatchObject({ status: 'posted' })
+  })
+
+  it('because its studio said so takes no stake, and pays', async () => {
+    const { bet, win, end } = await aPlayer()
+    await bet('bet', 10n)
+    await end(false)
+    expect(await bet('late', 10n)).toMatchObject({ status: 'rejected', reason: 'round_over' })
+    expect(await win('win', 5n)).toMatchObject({ status: 'posted' })
+  })
+
+  it('because it was cancelled neither takes nor pays, whatever it is called later', async () => {
+    const { bet, win, back, end } = await aPlayer()
+    await bet('bet', 10n)
+    await end(true)
+    await end(false)
+    const refused = { status: 'rejected', reason: 'round_cancelled' }
+    expect(await win('win', 5n)).toMatchObject(refused)
+    expect(await win('a present', 5n, { needsBet: false })).toMatchObject(refused)
+    expect(await bet('late', 10n)).toMatchObject({ reason: 'round_over' })
+    expect(await back('bet')).toMatchObject({ status: 'posted', balance: 200n })
+  })
+})
+
 describe('a win has no stake', () => {
   const NO_BET = { status: 'rejected', reason: 'no_bet' }
 
@@ -112,14 +154,33 @@ describe('a win has no stake', () => {
 })
 
 describe('a payment', () => {
-  it('for a round of several stakes goes where the last came from', async () => {
+  it('for a round of several stakes goes where they came from', async () => {
     const { bet, win, funds } = await aPlayer()
     await bet('first', 10n, ['cash'])
+    await bet('last', 30n, ['bonus'])
+    await win('win', 50n)
+    // 37.5 of it are bonus money: what does not divide is cash.
+    expect(await funds()).toEqual({ cash: 103n, bonus: 107n })
+  })
+
+  it('for a stake with a cent of bonus money in it stays cash but for its share', async () => {
+    const { bet, win, back, funds } = await aPlayer()
+    await bet('cash', 99n)
+    await bet('a cent', 1n, ['bonus'])
+    await win('win', 500_000n)
+    expect(await funds()).toEqual({ cash: 495_001n, bonus: 5_099n })
+    await back('win')
+    expect(await funds()).toEqual({ cash: 1n, bonus: 99n })
+  })
+
+  it('for a free stake goes where the last of them would have come from', async () => {
+    const { bet, win, funds } = await aPlayer()
+    await bet('first', 0n, ['cash'])
     // Stakes are in the order of their ids, and those in the order of milliseconds.
     await setTimeout(2)
-    await bet('last', 10n, ['bonus'])
+    await bet('last', 0n, ['bonus'])
     await win('win', 50n)
-    expect(await funds()).toEqual({ cash: 90n, bonus: 140n })
+    expect(await funds()).toEqual({ cash: 100n, bonus: 150n })
   })
 
   it('that needs no stake goes to the first account named, whatever was staked', async () => {

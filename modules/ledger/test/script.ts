@@ -16,6 +16,8 @@ export interface Line {
   readonly bonusFirst: boolean
   readonly guarded: boolean
   readonly isLax: boolean
+  /** With it the round is over. */
+  readonly closes: boolean
   /** Sent together with the line before it. */
   readonly joins: boolean
 }
@@ -41,6 +43,7 @@ const ACTS = [
   'again',
   'refuse',
   'share',
+  'leave',
   'guard',
 ] as const
 
@@ -57,6 +60,7 @@ export const script = (length: number, atLeast = length) =>
       bonusFirst: fc.constantFrom(false, false, false, true),
       guarded: fc.boolean(),
       isLax: fc.boolean(),
+      closes: fc.constantFrom(false, false, false, false, false, true),
       joins: fc.boolean(),
     }),
     { minLength: atLeast, maxLength: length, size: 'max' },
@@ -95,6 +99,7 @@ export class Writer {
       house: 'play',
       guarded,
       round: `${line.round}`,
+      closes: line.closes,
     } as const satisfies Partial<Operation>
     switch (act) {
       case 'win':
@@ -129,6 +134,8 @@ export class Writer {
         const contribution = { pool: 'pool:mega', amount: BigInt(amount) / 50n } as const
         return { ...common, kind: 'debit', ...amounts, contribution }
       }
+      case 'leave':
+        return { ...common, kind: 'debit', ...amounts, house: 'clearing', guarded: false }
       case 'bet':
       case 'again':
       case 'guard':

@@ -71,6 +71,20 @@ describe('a round', () => {
     expect(await days(table)).toEqual([{ game_type: 'RNG', bets: 0, staked: 0, returned: 0 }])
   })
 
+  it('takes no stake once it is over, and pays nothing once it was cancelled [SW-09]', async () => {
+    const table = await newTable()
+    const [won, told, cancelled] = [newId(), newId(), newId()]
+    for (const roundId of [won, told, cancelled])
+      expect(await table.bet(10, { roundId })).toMatchObject({ code: 'OK' })
+    await table.win(0, { roundId: won, roundClosed: true })
+    await table.close(told)
+    await table.close(cancelled, 'cancelled')
+    for (const roundId of [won, told, cancelled])
+      expect(await table.bet(10, { roundId })).toMatchObject({ code: 'BET_NOT_ALLOWED' })
+    expect(await table.win(5, { roundId: told })).toMatchObject({ code: 'OK', balance: 975 })
+    expect(await table.win(5, { roundId: cancelled })).toMatchObject({ code: 'BET_NOT_ALLOWED' })
+  })
+
   it('loses a win that is taken back [SW-09]', async () => {
     const table = await newTable()
     const [roundId, win] = [newId(), newId()]

@@ -1,5 +1,14 @@
 import type { Database, Tx } from '@trevo/db'
-import { openLedger, readBalances, readFeed, readHouse, type Feed, type Outcome } from '@trevo/ledger'
+import {
+  openLedger,
+  putRoundEnd,
+  readBalances,
+  readFeed,
+  readHouse,
+  type Feed,
+  type Outcome,
+  type RoundEnd,
+} from '@trevo/ledger'
 import { totalsOf, type Funds } from './domain/funds.ts'
 import { guards } from './guards.ts'
 import { shareInFlight } from './in-flight.ts'
@@ -25,6 +34,8 @@ export interface Stake extends Movement {
   readonly amount: bigint
   readonly code: 'bet' | 'freebet'
   readonly round: string
+  /** With it the round is over: nothing more is staked in it. */
+  readonly closes?: boolean
   /** Decided before: only to be remembered, so that it stays the answer. */
   readonly refusal?: string
   /** The part of it that goes to a pool. */
@@ -35,10 +46,11 @@ export interface PayOut extends Movement {
   readonly amount: bigint
   readonly code: 'win' | 'freewin' | 'jackpot' | 'promo' | 'adjust'
   readonly round?: string
+  readonly closes?: boolean
   readonly from: 'play' | 'promotion' | `pool:${string}`
   /** Unless a stake says otherwise: cash. */
   readonly to?: 'cash' | 'bonus'
-  /** A return for a stake of the round: not without one, and to where the last of it came from. */
+  /** A return for the stakes of the round: not without one, and in the parts those were made of. */
   readonly needsBet: boolean
 }
 
@@ -46,6 +58,7 @@ export interface TakeBack extends Movement {
   /** Reference of the stake or pay-out to undo. One that never came is barred from coming. */
   readonly related: string
   readonly round?: string
+  readonly closes?: boolean
   /** What cannot be taken back becomes a debt instead of a refusal. */
   readonly overdraw: boolean
 }
@@ -55,6 +68,8 @@ export interface Money {
   stake(of: Stake): Promise<Answer>
   payOut(of: PayOut): Promise<Answer>
   takeBack(of: TakeBack): Promise<Answer>
+  /** Says that a round is over although no money moves with it, or that it never was. */
+  endRound(tx: Tx, of: RoundEnd): Promise<void>
   /** Cash of one member to another. Once it is out it arrives, if need be by `finishMoves`. */
   move(of: Move): Promise<Answer>
   /** Lets arrive what was on its way when a process died; answers how much was looked at. */
@@ -108,6 +123,7 @@ export function openMoney(db: Database): Money {
         guarded: true,
       }),
 
+    endRound: putRoundEnd,
     ...openMoves(db, perform),
     ...openPools(perform),
     balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),

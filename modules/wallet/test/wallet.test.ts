@@ -21,7 +21,7 @@ describe('the purse of a member', () => {
     expect(await bet(201n)).toMatchObject({ status: 'rejected', reason: 'insufficient_funds', balance: 200n })
   })
 
-  it('gets a win back to where the last of its stake came from', async () => {
+  it('gets a win back in the parts its stake was made of', async () => {
     const purse = await harness.purse({ cash: 100n, bonus: 100n })
     const { bet, win } = studio(harness.wallet, purse)
     await bet(50n, { round: 'cash-only' })
@@ -29,7 +29,7 @@ describe('the purse of a member', () => {
     expect(await harness.wallet.balanceOf(purse)).toMatchObject({ cash: 60n, bonus: 100n })
     await bet(80n, { round: 'both' })
     await win(1_000n, { round: 'both' })
-    expect(await harness.wallet.balanceOf(purse)).toMatchObject({ cash: 0n, bonus: 1_080n })
+    expect(await harness.wallet.balanceOf(purse)).toMatchObject({ cash: 750n, bonus: 330n })
   })
 
   it('gets what a campaign pays out to where the campaign says', async () => {

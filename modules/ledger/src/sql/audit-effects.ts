@@ -22,6 +22,21 @@ export const effectChecks: readonly Check[] = [
                else 0 end`,
   },
   {
+    invariant: 'I1',
+    says: 'a stake or a win moved on bonus money and on a debt what it says',
+    broken: `
+      select t.transfer_id::text as detail
+        from ledger.transfer t
+        left join (select e.bucket, e.transfer_id,
+                          sum(e.amount_minor) filter (where a.kind = 'bonus') as bonus,
+                          sum(e.amount_minor) filter (where a.kind = 'owed') as owed
+                     from ledger.entry e join ledger.account a using (bucket, account_id)
+                    where e.account_version is not null group by 1, 2) e
+          on e.bucket = t.bucket and e.transfer_id = t.transfer_id
+       where t.kind in ('debit', 'credit')
+         and (abs(coalesce(e.bonus, 0)), coalesce(e.owed, 0)) <> (t.bonus_minor, t.owed_minor)`,
+  },
+  {
     invariant: 'I5',
     says: 'a reference has one transfer',
     broken: `

@@ -26,6 +26,7 @@ export interface OperationRow {
   readonly refusal: string | undefined
   readonly needs_bet: boolean
   readonly overdraw: boolean
+  readonly closes: boolean | undefined
 }
 
 interface OutcomeRow {

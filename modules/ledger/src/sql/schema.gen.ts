@@ -52,6 +52,16 @@ export interface LedgerAllowance {
   used_minor: Generated<bigint>;
 }
 
+export interface LedgerEndedRound {
+  bucket: number;
+  cancelled: boolean;
+  ended_at: Generated<Timestamp>;
+  merchant_id: number;
+  owner_id: string;
+  round_ref: string;
+  source: string;
+}
+
 export interface LedgerEntry {
   account_id: bigint;
   account_version: bigint | null;
@@ -63,6 +73,12 @@ export interface LedgerEntry {
   leg: number;
   merchant_id: number;
   transfer_id: string;
+}
+
+export interface LedgerFreeze {
+  only_one: Generated<boolean>;
+  reason: string;
+  since: Generated<Timestamp>;
 }
 
 export interface LedgerRestriction {
@@ -82,7 +98,9 @@ export interface LedgerTransfer {
   account_kind: string;
   amount_minor: bigint;
   balance_after: bigint;
+  bonus_minor: Generated<bigint>;
   bucket: number;
+  closes_round: Generated<boolean>;
   code: string;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -90,6 +108,7 @@ export interface LedgerTransfer {
   kind: string;
   memo: Json | null;
   merchant_id: number;
+  owed_minor: Generated<bigint>;
   owner_id: string;
   reason: string | null;
   related_ref: string | null;
@@ -107,7 +126,9 @@ export interface LedgerTransfer {
 export interface DB {
   "ledger.account": LedgerAccount;
   "ledger.allowance": LedgerAllowance;
+  "ledger.ended_round": LedgerEndedRound;
   "ledger.entry": LedgerEntry;
+  "ledger.freeze": LedgerFreeze;
   "ledger.restriction": LedgerRestriction;
   "ledger.roll_up": LedgerRollUp;
   "ledger.transfer": LedgerTransfer;

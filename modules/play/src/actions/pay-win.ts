@@ -24,6 +24,7 @@ export async function payWin(context: PlayContext, key: ProviderKey, body: Credi
     amount: BigInt(body.amount),
     code: body.kind,
     round: body.roundId,
+    ...(body.roundClosed && { closes: true }),
     // Neither has a space in it.
     subject: `${body.gameCode} ${body.campaignId ?? ''}`,
     from: fromOf(provider.code, body),

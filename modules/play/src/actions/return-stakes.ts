@@ -36,6 +36,7 @@ export async function returnStakes(
       ref: returnOf(tx_id),
       related: tx_id,
       round: round.roundRef,
+      closes: true,
       overdraw: false,
       memo: { ...memoOf({ occurredAt, roundClosed: true }) },
     })

@@ -21,6 +21,7 @@ export async function rollBack(
     ref: body.txId,
     related: body.refTxId,
     ...(body.roundId !== undefined && { round: body.roundId }),
+    ...(body.roundClosed && { closes: true }),
     overdraw: key.provider.overdraw,
     memo: { ...memoOf(body) },
   })

@@ -37,6 +37,7 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
     amount: BigInt(body.amount),
     code: body.kind,
     round: body.roundId,
+    ...(body.roundClosed && { closes: true }),
     subject: body.gameCode,
     memo: { ...memoOf(body, game?.gameType) },
     ...(body.jackpot && { contribution: contributionOf(provider.code, body.jackpot) }),

@@ -23,6 +23,8 @@ const WORDS = {
   no_bet: 'TX_NOT_FOUND',
   other_owner: 'BET_NOT_ALLOWED',
   rolled_back: 'BET_NOT_ALLOWED',
+  round_over: 'BET_NOT_ALLOWED',
+  round_cancelled: 'BET_NOT_ALLOWED',
   already_settled: 'ALREADY_SETTLED',
   reference_reused: 'DUPLICATE_CONFLICT',
 } as const satisfies Record<OwnRefusal, ProviderCode> & Record<string, ProviderCode>

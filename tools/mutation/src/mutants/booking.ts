@@ -14,8 +14,28 @@ export const booking: readonly Mutant[] = [
   },
   {
     name: 'a win is taken instead of paid',
-    find: 'd.first_id end, d.amount, 0\n',
-    replace: 'd.first_id end, -d.amount, 0\n',
+    find: 'd.amount - d.bonus - d.to_debt)',
+    replace: '-(d.amount - d.bonus - d.to_debt))',
+  },
+  {
+    name: 'the bonus part of a win is paid as cash too',
+    find: 'd.amount - d.bonus - d.to_debt)',
+    replace: 'd.amount - d.to_debt)',
+  },
+  {
+    name: 'what pays a debt is paid out too',
+    find: 'd.amount - d.bonus - d.to_debt)',
+    replace: 'd.amount - d.bonus)',
+  },
+  {
+    name: 'the bonus part of a win is lost',
+    find: 'd.second_id end, d.bonus)',
+    replace: 'd.second_id end, 0::bigint)',
+  },
+  {
+    name: 'a debt is never paid',
+    find: '(3, d.owed_id, d.to_debt)',
+    replace: '(3, d.owed_id, 0::bigint)',
   },
   {
     name: 'a hold sets nothing aside',
@@ -34,18 +54,33 @@ export const booking: readonly Mutant[] = [
   },
   {
     name: 'a rollback does again what it should undo',
-    find: 'n.account_id, -n.amount_minor + d.short, 0',
-    replace: 'n.account_id, n.amount_minor + d.short, 0',
+    find: '-n.amount_minor + case k.kind',
+    replace: 'n.amount_minor + case k.kind',
   },
   {
     name: 'a debt does not lessen what is taken',
-    find: 'n.account_id, -n.amount_minor + d.short, 0',
-    replace: 'n.account_id, -n.amount_minor, 0',
+    find: `else d.short_cash end, 0`,
+    replace: 'else 0 end, 0',
+  },
+  {
+    name: 'a debt in bonus money does not lessen what is taken',
+    find: `when 'bonus' then d.short_bonus when 'owed'`,
+    replace: `when 'bonus' then 0 when 'owed'`,
+  },
+  {
+    name: 'a debt that comes back leaves out what is missing besides',
+    find: `when 'owed' then -d.short_cash - d.short_bonus`,
+    replace: `when 'owed' then 0`,
+  },
+  {
+    name: 'what is missing is owed twice where a debt comes back',
+    find: ' and d.earlier_owed = 0',
+    replace: '',
   },
   {
     name: 'a debt is a gift',
-    find: 'owed.account_id, -d.short, 0',
-    replace: 'owed.account_id, d.short, 0',
+    find: 'd.owed_id, -d.short_cash - d.short_bonus, 0',
+    replace: 'd.owed_id, d.short_cash + d.short_bonus, 0',
   },
   {
     name: 'credits are added to debits',

@@ -4,8 +4,43 @@ import type { Mutant } from './mutant.ts'
 export const deciding: readonly Mutant[] = [
   {
     name: 'what was refused before is not refused',
-    find: 'case when a.refusal is not null then a.refusal\n                when a.barred',
-    replace: 'case when a.barred',
+    find: 'case when a.refusal is not null then a.refusal\n                when a.round_over',
+    replace: 'case when a.round_over',
+  },
+  {
+    name: 'a round that is over takes stakes',
+    find: `when a.round_over then 'round_over'`,
+    replace: '',
+  },
+  {
+    name: 'who owes sends money to somebody else',
+    find: `when a.house = 'clearing' and a.owes > 0 then 'owes'`,
+    replace: '',
+  },
+  {
+    name: 'who owes does not play',
+    find: `when a.house = 'clearing' and a.owes > 0 then 'owes'`,
+    replace: `when a.owes > 0 then 'owes'`,
+  },
+  {
+    name: 'who owes takes money out',
+    find: `                when a.owes > 0 then 'owes'\n                when a.first_free <`,
+    replace: `                when a.first_free <`,
+  },
+  {
+    name: 'money goes out of books that are frozen',
+    find: `when exists (select from ledger.freeze) then 'frozen'`,
+    replace: `when false then 'frozen'`,
+  },
+  {
+    name: 'a cancelled round pays',
+    find: `case when a.cancelled_round then 'round_cancelled'\n                when a.needs_bet`,
+    replace: 'case when a.needs_bet',
+  },
+  {
+    name: 'a round that was closed does not pay',
+    find: `when a.cancelled_round then 'round_cancelled'`,
+    replace: `when a.cancelled_round is not null then 'round_cancelled'`,
   },
   {
     name: 'a restriction refuses nothing',
@@ -44,18 +79,18 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a win needs no stake',
-    find: `case when a.needs_bet and a.bet_account is null then 'no_bet' end`,
-    replace: 'null',
+    find: `when a.needs_bet and a.bet_account is null then 'no_bet' end`,
+    replace: 'end',
   },
   {
     name: 'the last cent cannot be set aside',
-    find: `case when a.first_free < a.amount then 'insufficient_funds' end`,
-    replace: `case when a.first_free <= a.amount then 'insufficient_funds' end`,
+    find: `when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `when a.first_free <= a.amount then 'insufficient_funds' end`,
   },
   {
     name: 'more is set aside than is there',
-    find: `case when a.first_free < a.amount then 'insufficient_funds' end`,
-    replace: `case when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
+    find: `when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
   },
   {
     name: 'somebody else’s stake can be taken back',
@@ -89,23 +124,53 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a spent win always becomes a debt',
-    find: `when m.short > 0 and not a.overdraw then 'insufficient_funds' end`,
+    find: `when m.short_cash + m.short_bonus > 0 and not a.overdraw then 'insufficient_funds' end`,
     replace: 'end',
   },
   {
     name: 'a spent win never becomes a debt',
-    find: 'when m.short > 0 and not a.overdraw then',
-    replace: 'when m.short > 0 then',
+    find: 'when m.short_cash + m.short_bonus > 0 and not a.overdraw then',
+    replace: 'when m.short_cash + m.short_bonus > 0 then',
+  },
+  {
+    name: 'only missing cash counts as missing',
+    find: 'when m.short_cash + m.short_bonus > 0 and not a.overdraw then',
+    replace: 'when m.short_cash > 0 and not a.overdraw then',
   },
   {
     name: 'a debt is the whole win, not what is missing of it',
-    find: 'then greatest(a.earlier_amount - greatest(case a.earlier_account when a.account then a.first_free',
-    replace: 'then greatest(a.earlier_amount - least(case a.earlier_account when a.account then a.first_free',
+    find: `- greatest(case 'cash' when a.account then a.first_free`,
+    replace: `- least(case 'cash' when a.account then a.first_free`,
+  },
+  {
+    name: 'a debt is the whole bonus of a win, not what is missing of it',
+    find: `- greatest(case 'bonus' when a.account then a.first_free`,
+    replace: `- least(case 'bonus' when a.account then a.first_free`,
+  },
+  {
+    name: 'what a win paid of a debt is missed as cash',
+    find: 'a.earlier_amount - a.earlier_bonus - a.earlier_owed',
+    replace: 'a.earlier_amount - a.earlier_bonus',
+  },
+  {
+    name: 'bonus money pays debts',
+    find: 'least(greatest(a.owes, 0), a.amount - b.bonus)',
+    replace: 'least(greatest(a.owes, 0), a.amount)',
+  },
+  {
+    name: 'a win is split by its last stake alone',
+    find: 'when a.staked > 0 then div(a.amount::numeric * a.staked_bonus, a.staked)::bigint',
+    replace: '',
+  },
+  {
+    name: 'what does not divide is bonus money',
+    find: 'div(a.amount::numeric * a.staked_bonus, a.staked)::bigint',
+    replace: 'ceil(a.amount::numeric * a.staked_bonus / a.staked)::bigint',
   },
   {
     name: 'a win on the second account finds nothing there',
-    find: '\n                                                             when a.second then a.second_free else 0 end',
-    replace: ' else 0 end',
+    find: `case 'bonus' when a.account then a.first_free\n                                            when a.second then a.second_free else 0 end`,
+    replace: `case 'bonus' when a.account then a.first_free else 0 end`,
   },
   {
     name: 'what is not set aside can be paid out',
@@ -189,7 +254,17 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'the balance told forgets what became a debt',
-    find: 'then m.short - v.moved\n',
-    replace: 'then -v.moved\n',
+    find: 'then m.short_cash + m.short_bonus + a.earlier_owed - v.moved',
+    replace: 'then a.earlier_owed - v.moved',
+  },
+  {
+    name: 'the balance told forgets what had paid a debt',
+    find: 'then m.short_cash + m.short_bonus + a.earlier_owed - v.moved',
+    replace: 'then m.short_cash + m.short_bonus - v.moved',
+  },
+  {
+    name: 'the balance told forgets what pays a debt',
+    find: `then v.moved - m.to_debt`,
+    replace: 'then v.moved',
   },
 ]

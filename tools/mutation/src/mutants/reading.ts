@@ -113,9 +113,24 @@ export const reading: readonly Mutant[] = [
     replace: `and t.status = 'posted' and t.settled_by is null`,
   },
   {
-    name: 'a win goes where the first stake came from',
-    find: 'order by t.transfer_id desc limit 1',
-    replace: 'order by t.transfer_id limit 1',
+    name: 'a win goes where the first free stake came from',
+    find: 'array_agg(t.account_kind order by t.transfer_id desc)',
+    replace: 'array_agg(t.account_kind order by t.transfer_id)',
+  },
+  {
+    name: 'a round that was closed by money takes stakes',
+    find: 'and c.closes_round and',
+    replace: 'and false and',
+  },
+  {
+    name: 'a round whose end was taken back stays over',
+    find: `c.status = 'posted' and c.settled_by is null`,
+    replace: `c.status = 'posted'`,
+  },
+  {
+    name: 'a refused end ends a round',
+    find: `c.status = 'posted' and c.settled_by is null`,
+    replace: 'c.settled_by is null',
   },
   {
     name: 'a restriction holds for what is not play',

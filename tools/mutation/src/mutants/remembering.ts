@@ -19,13 +19,28 @@ export const remembering: readonly Mutant[] = [
   },
   {
     name: 'a win that came too early is refused for ever',
-    find: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is distinct from 'no_bet'`,
-    replace: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d`,
+    find: `coalesce(d.closes, false)\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `coalesce(d.closes, false)\n      from decided d`,
   },
   {
     name: 'refusals are forgotten',
-    find: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is distinct from 'no_bet'`,
-    replace: `d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid\n      from decided d where d.reason is null`,
+    find: `coalesce(d.closes, false)\n      from decided d where d.reason is distinct from 'no_bet'`,
+    replace: `coalesce(d.closes, false)\n      from decided d where d.reason is null`,
+  },
+  {
+    name: 'the end of a round is forgotten',
+    find: 'coalesce(d.closes, false)',
+    replace: 'false',
+  },
+  {
+    name: 'a stake forgets its bonus money',
+    find: `case d.status when 'posted' then d.bonus else 0 end`,
+    replace: '0',
+  },
+  {
+    name: 'a win forgets what paid a debt',
+    find: `case d.status when 'posted' then d.to_debt else 0 end`,
+    replace: '0',
   },
   {
     name: 'the round is not written down',
