@@ -1,4 +1,5 @@
 export { auditBooks, type Outside } from './audit.ts'
+export { openCheckpointSigner, type CheckpointSigner } from './checkpoint.ts'
 export { openLedger, type Ledger } from './ledger.ts'
 export type {
   AccountKind,
@@ -19,4 +20,7 @@ export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/fee
 export { putAllowance, putRestriction, removeAllowance, removeRestriction } from './sql/guards.ts'
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
+export { deleteFreeze } from './sql/checkpoint.ts'
 export { readStakedToday, readStatement } from './sql/statement.ts'
+export type { CheckpointArchive } from './ports.ts'
+export { watchBooks, type BooksWatchParts } from './watch.ts'

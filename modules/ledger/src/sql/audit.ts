@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/db'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { chainChecks, type Check } from './audit-chain.ts'
 import { effectChecks } from './audit-effects.ts'
 
@@ -22,13 +22,21 @@ export async function readFindings(tx: Tx): Promise<Finding[]> {
   // The books of years take longer than any statement of the day may.
   await sql`set local statement_timeout = 0`.execute(tx.on())
   const findings: Finding[] = []
-  for (const { invariant, says, broken } of CHECKS) {
-    const { rows } = await sql<{ violations: number; examples: string[] }>`
-      select count(*)::int as violations, coalesce((array_agg(detail))[1:${sql.lit(EXAMPLES)}], '{}') as examples
-        from (${sql.raw(broken)}) broken`.execute(tx.on())
-    findings.push({ invariant, says, ...rows[0]! })
-  }
+  for (const check of CHECKS) findings.push(await countBroken(tx, check))
   return findings
+}
+
+/** @param given What the query may refer to besides the tables, as a part of its `with`. */
+export async function countBroken(
+  tx: Tx,
+  { invariant, says, broken }: Check,
+  given: RawBuilder<unknown> = sql`nothing as (select)`,
+): Promise<Finding> {
+  const { rows } = await sql<{ violations: number; examples: string[] }>`
+    with ${given}
+    select count(*)::int as violations, coalesce((array_agg(detail))[1:${sql.lit(EXAMPLES)}], '{}') as examples
+      from (${sql.raw(broken)}) broken`.execute(tx.on())
+  return { invariant, says, ...rows[0]! }
 }
 
 export interface KeptTransfer {

@@ -52,6 +52,13 @@ export interface LedgerAllowance {
   used_minor: Generated<bigint>;
 }
 
+export interface LedgerCheckpoint {
+  content: string;
+  exported_at: Timestamp | null;
+  seq: bigint;
+  up_to: bigint;
+}
+
 export interface LedgerEndedRound {
   bucket: number;
   cancelled: boolean;
@@ -126,6 +133,7 @@ export interface LedgerTransfer {
 export interface DB {
   "ledger.account": LedgerAccount;
   "ledger.allowance": LedgerAllowance;
+  "ledger.checkpoint": LedgerCheckpoint;
   "ledger.ended_round": LedgerEndedRound;
   "ledger.entry": LedgerEntry;
   "ledger.freeze": LedgerFreeze;

@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type JsonWebKey } from 'node:crypto'
+
+/** What was in the books when they were signed: every transfer of a range, with all its entries, as one hash. */
+export interface Checkpoint {
+  readonly seq: number
+  /** The range, by the transactions that wrote it: after the one, up to the other. */
+  readonly after: bigint
+  readonly upTo: bigint
+  readonly transfers: number
+  readonly digest: string
+  /** Hash of the checkpoint before, so that none can be left out. */
+  readonly previous: string
+  readonly at: string
+}
+
+export interface CheckpointSigner {
+  /** The checkpoint with its signature, as it is kept. */
+  write(checkpoint: Checkpoint): string
+  /** Nothing for what this key has not signed. */
+  read(content: string): Checkpoint | undefined
+}
+
+const FORMAT = 'trevo-checkpoint/1'
+
+export const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+/** @param jwk Private Ed25519 key. */
+export function openCheckpointSigner(jwk: JsonWebKey): CheckpointSigner {
+  const key = createPrivateKey({ key: jwk, format: 'jwk' })
+  const publicKey = createPublicKey(key)
+  return {
+    write(checkpoint) {
+      const text = textOf(checkpoint)
+      return `${text}\n${sign(null, Buffer.from(text), key).toString('base64url')}\n`
+    },
+    read(content) {
+      const lines = content.trimEnd().split('\n')
+      const signature = Buffer.from(lines.pop() ?? '', 'base64url')
+      const isOurs = verify(null, Buffer.from(lines.join('\n')), publicKey, signature)
+      return isOurs && lines[0] === FORMAT ? checkpointOf(lines) : undefined
+    },
+  }
+}
+
+/** One fact a line, so that no two checkpoints read the same. */
+function textOf({ seq, after, upTo, transfers, digest, previous, at }: Checkpoint): string {
+  return [FORMAT, seq, after, upTo, transfers, digest, previous, at].join('\n')
+}
+
+function checkpointOf(lines: readonly string[]): Checkpoint {
+  const [, seq, after, upTo, transfers, digest, previous, at] = lines
+  return {
+    seq: Number(seq),
+    after: BigInt(after!),
+    upTo: BigInt(upTo!),
+    transfers: Number(transfers),
+    digest: digest!,
+    previous: previous!,
+    at: at!,
+  }
+}
