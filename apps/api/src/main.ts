@@ -33,7 +33,6 @@ await runProcess(log, async (resources) => {
   resources.defer(() => bus.close())
   const geo = await openGeo({ file: config.GEO_FILE, privateCountry: config.GEO_PRIVATE_COUNTRY })
   const storage = connectStorage(storageOptions(config))
-  resources.defer(async () => storage.close())
   const passwords = openPasswordPool({
     ...(config.PASSWORD_THREADS > 0 && { threads: config.PASSWORD_THREADS }),
     queueMax: config.PASSWORD_QUEUE_MAX,

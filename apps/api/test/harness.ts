@@ -108,7 +108,6 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
     closing.defer(() => bus.close())
     closing.defer(() => cache.close())
     closing.defer(() => passwords.close())
-    closing.defer(async () => storage.close())
     closing.defer(() => relay.stop())
     closing.defer(() => api.close())
   })

@@ -7,7 +7,7 @@ import { useSite } from './site.ts'
 const site = await useSite()
 
 /** Forty characters, as nobody would have them by chance. */
-const PASSWORD = 'Canario-9f3K-na-gaiola-de-ouro-27xQkW_3a'
+const PASSWORD = 'Canario-9f3K-na-gaiola-de-ouro-27xQkW_3a' // not a secret: made up for this test
 
 beforeAll(() => skipCaptcha(site))
 

@@ -24,7 +24,7 @@ export function useRewardsHarness() {
   const clock = manualClock(NOW)
   const money = openMoney(db)
   const harness = useServerHarness({
-    async setUp({ log, closing }) {
+    async setUp({ log }) {
       const { directory, merchant } = await openDemoDirectory(db)
       const storage = connectStorage({
         endpoint: inject('parts').s3Url,
@@ -33,7 +33,6 @@ export function useRewardsHarness() {
         accessKeyId: 'S3RVER',
         secretAccessKey: 'S3RVER',
       })
-      closing.defer(() => storage.close())
       const parts: RewardParts = { db, clock, log, storage, wallet: money }
       return { db, clock, directory, merchant, storage, parts, routes: rewardRoutes(parts) }
     },

@@ -50,6 +50,5 @@ export function testStorage(): TestStorage {
     get: async (key) => objects.get(key),
     remove: async (key) => void objects.delete(key),
     ping: async () => undefined,
-    close: () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { assertNoTransaction } from '@trevo/db'
-import { createClient, type RedisClientType } from 'redis'
+import { createClient, type RedisClientType } from '@redis/client'
 
 /**
  * Redis holds copies and counters, never the only copy of anything. Commands fail fast instead of queueing

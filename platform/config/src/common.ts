@@ -17,7 +17,7 @@ export const processSettings = {
     fallback: '127.0.0.1',
   }),
   TELEMETRY: setting({
-    doc: 'Traces and metrics, `on` or `off`. Where traces go is said by the standard `OTEL_*` variables.',
+    doc: 'Traces and metrics, `on` or `off`. Where traces go, and which share of them, is said by the standard `OTEL_EXPORTER_OTLP_*`, `OTEL_TRACES_EXPORTER` (`none`) and `OTEL_TRACES_SAMPLER_ARG`.',
     schema: z.enum(['on', 'off']),
     fallback: 'off',
   }),

@@ -10,6 +10,5 @@ export {
 } from './database.ts'
 export { assertDurable } from './durability.ts'
 export { assertNoTransaction } from './in-transaction.ts'
-export { migrate } from './migrate.ts'
 export type { Scope } from './scope.ts'
 export type { Tx } from './tx.ts'

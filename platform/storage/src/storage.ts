@@ -1,19 +1,11 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { assertNoTransaction } from '@trevo/db'
+import { systemClock } from '@trevo/kernel'
+import { signRequest, type Credentials } from './signature.ts'
 
-export interface StorageOptions {
+export interface StorageOptions extends Credentials {
   readonly endpoint: string
-  readonly region: string
   readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
 }
 
 export interface StoredObject {
@@ -27,32 +19,63 @@ export interface Storage {
   get(key: string): Promise<StoredObject | undefined>
   remove(key: string): Promise<void>
   ping(): Promise<unknown>
-  close(): void
 }
 
-export function connectStorage({ bucket, endpoint, region, ...credentials }: StorageOptions): Storage {
-  const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true, maxAttempts: 3 })
+const ATTEMPTS = 3
+const ATTEMPT_MS = 10_000
+const PAUSE_MS = 100
+const NOTHING = new Uint8Array()
+
+export function connectStorage({ endpoint, bucket, ...credentials }: StorageOptions): Storage {
+  async function ask(method: string, key = '', { body, contentType }: Partial<StoredObject> = {}) {
+    const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
+    const request = {
+      method,
+      url: new URL(`${endpoint}/${path}`),
+      headers: contentType === undefined ? {} : { 'content-type': contentType },
+      body: body ?? NOTHING,
+    }
+    // Every request may be repeated: each puts the same bytes under the same key.
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(request.url, {
+        method,
+        headers: signRequest(request, credentials, systemClock.now()),
+        // Only memory that threads share is refused here, and none of ours is.
+        body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ATTEMPT_MS),
+      }).catch((error: unknown) => (attempt < ATTEMPTS ? undefined : Promise.reject(error)))
+      if (response && (response.status < 500 || attempt === ATTEMPTS)) return response
+      await response?.body?.cancel()
+      await sleep(PAUSE_MS * attempt)
+    }
+  }
+
   return {
-    async put(key, { body, contentType }) {
+    async put(key, object) {
       assertNoTransaction('an upload')
-      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
+      await accept(await ask('PUT', key, object))
     },
     async get(key) {
       assertNoTransaction('a download')
-      try {
-        const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        const body = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
-        return { body, contentType: found.ContentType ?? 'application/octet-stream' }
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined
-        throw error
+      const response = await ask('GET', key)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return undefined
       }
+      const body = await accept(response)
+      return { body, contentType: response.headers.get('content-type') ?? 'application/octet-stream' }
     },
     async remove(key) {
       assertNoTransaction('a removal')
-      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await accept(await ask('DELETE', key))
     },
-    ping: () => s3.send(new HeadBucketCommand({ Bucket: bucket })),
-    close: () => s3.destroy(),
+    ping: async () => accept(await ask('HEAD')),
   }
+}
+
+async function accept(response: Response): Promise<Uint8Array> {
+  if (response.ok) return response.bytes()
+  await response.body?.cancel()
+  throw new Error(`object storage answered ${response.status}`)
 }

@@ -1,16 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { useDatabase } from '@trevo/testkit'
 import { newId } from '@trevo/kernel'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { connectStorage } from '../src/storage.ts'
 
 const db = useDatabase()
-const storage = connectStorage({
-  endpoint: inject('parts').s3Url,
-  region: 'us-east-1',
-  bucket: 'trevo',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-})
+const options = { region: 'us-east-1', bucket: 'trevo', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const storage = connectStorage({ ...options, endpoint: inject('parts').s3Url })
+
+/** A storage whose service answers with these statuses, one after the other. */
+async function answering(...statuses: number[]) {
+  const service = createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end())
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void service.close())
+  const { port } = service.address() as AddressInfo
+  return connectStorage({ ...options, endpoint: `http://127.0.0.1:${port}` })
+}
 
 it('stores, returns and removes bytes with their type', async () => {
   const key = `test/${newId()}`
@@ -26,4 +33,14 @@ it('refuses to talk to the network inside a transaction', async () => {
     storage.put('x', { body: new Uint8Array(), contentType: 'text/plain' }),
   )
   await expect(upload).rejects.toThrow('an upload inside a database transaction')
+})
+
+it('asks again while the service stumbles, three times in all', async () => {
+  const object = { body: new Uint8Array([1]), contentType: 'image/png' }
+  await (await answering(503, 500)).put('key', object)
+  await expect((await answering(503, 500, 502)).put('key', object)).rejects.toThrow('answered 502')
+})
+
+it('does not follow the service elsewhere', async () => {
+  await expect((await answering(302)).get('key')).rejects.toThrow('answered 302')
 })

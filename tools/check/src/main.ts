@@ -1,4 +1,5 @@
 import { run } from './run.ts'
+import { scanTree } from './secrets.ts'
 import { measureSizes } from './sizes.ts'
 
 /** What must hold before anything is tested. In this order, because the first failures explain the later ones. */
@@ -20,8 +21,11 @@ for (const [name, command] of Object.entries(STEPS)) {
   failed += ok ? 0 : 1
 }
 
-const { summary, problems } = await measureSizes()
-console.log(`${problems.length === 0 ? '✓' : '✗'} sizes        ${summary}`)
-for (const problem of problems) console.log(`  ${problem}`)
+for (const [name, look] of Object.entries({ secrets: scanTree, sizes: measureSizes })) {
+  const { summary, problems } = await look()
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${summary}`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  failed += problems.length
+}
 
-process.exitCode = failed + problems.length === 0 ? 0 : 1
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '@trevo/db'
-import { migrateJobs } from '@trevo/jobs'
+import { migrate } from '@trevo/migrations'
+import { migrateJobs } from '@trevo/job-runner'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FILES = '{platform,modules}/*/migrations/*.sql'

@@ -1,6 +1,7 @@
 import { renderOpenApi, renderProviderManual } from '@trevo/contract/openapi'
 import { renderCatalogues } from './catalogues.ts'
 import { renderConfigManual } from './config-manual.ts'
+import { renderNotices } from './notices.ts'
 import { renderTableTypes } from './table-types.ts'
 
 export interface Artifact {
@@ -14,6 +15,7 @@ export async function makeArtifacts(env: NodeJS.ProcessEnv): Promise<Artifact[]>
     { path: 'contract/openapi/player.gen.json', text: renderOpenApi() },
     { path: 'docs/operations/provider-api.md', text: renderProviderManual() },
     { path: 'docs/operations/config.md', text: renderConfigManual() },
+    { path: 'THIRD_PARTY_NOTICES', text: await renderNotices() },
     ...(await renderCatalogues()),
     ...(await renderTableTypes(env)),
   ]

@@ -109,7 +109,6 @@ async function savePictures(folder: string, names: readonly string[]): Promise<v
     const stored = await storage.get(name)
     if (stored) await writeFile(join(folder, `${place + 1}.jpg`), stored.body)
   }
-  storage.close()
 }
 
 function outcome(decided: Awaited<ReturnType<typeof rejectReward>>): string {

@@ -30,7 +30,6 @@ export function runWeb(open: (ground: Ground) => Promise<App>): Promise<void> {
     const upstream = connectUpstream(config.API_URL)
     resources.defer(() => upstream.close())
     const storage = connectStorage(storageOptions(config))
-    resources.defer(async () => storage.close())
     const pictures = await openPictures([fileURLToPath(new URL('images/', APP)), config.PICTURES_DIR])
     const { extend, ...app } = await open({ get: upstream.get, pictures })
     const brandOf = createBrands(upstream, systemClock, log)

@@ -1,5 +1,5 @@
 import type { Settings } from '@trevo/contract'
-import { getApps, initializeApp, type FirebaseApp } from 'firebase/app'
+import { getApps, initializeApp, type FirebaseApp } from '@firebase/app'
 import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -12,7 +12,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
   type Auth,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { GOOGLE_SCRIPTS } from '#domain/googleScripts.ts'
 
 type Project = NonNullable<Settings['firebase']>

@@ -1,4 +1,5 @@
-import { perform, startWorker } from '../src/index.ts'
+import { perform } from '@trevo/jobs'
+import { startWorker } from '../src/index.ts'
 import { greet } from './support-jobs.ts'
 
 // A worker that takes a job and never finishes it: the test kills it.

@@ -6,7 +6,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
-import type { JobDefinition, JobHandler } from './job.ts'
+import type { JobDefinition, JobHandler } from '@trevo/jobs'
 import type { Logger } from '@trevo/kernel'
 import { watchLiveness } from './liveness.ts'
 import { queueUrl } from './queue-url.ts'

@@ -1,6 +1,7 @@
+import type { JobHandler } from '@trevo/jobs'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { afterEach } from 'vitest'
-import { startWorker, type CronEntry, type JobHandler, type RunningWorker } from '../src/index.ts'
+import { startWorker, type CronEntry, type RunningWorker } from '../src/index.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

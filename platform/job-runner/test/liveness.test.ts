@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { waitOptions } from '@trevo/testkit/limits'
 import { expect, it, vi } from 'vitest'
-import { enqueue, perform } from '../src/index.ts'
+import { enqueue, perform } from '@trevo/jobs'
 import { useQueue } from './support.ts'
 import { greet } from './support-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { systemClock } from '@trevo/kernel'
 import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
-import { enqueue, perform } from '../src/index.ts'
+import { enqueue, perform } from '@trevo/jobs'
 import { useQueue } from './support.ts'
 import { greet, tidy } from './support-jobs.ts'
 

@@ -1,0 +1,2 @@
+export { readLicences, type Licence } from './licences.ts'
+export { shippedPackages } from './shipped.ts'
