@@ -18,10 +18,12 @@ const forgetPeople = job({ name: 'identity.purge', payload: NOTHING, maxAttempts
 const forgetRequests = job({ name: 'http.purge', payload: NOTHING, maxAttempts: 5 })
 const forgetTokens = job({ name: 'play.purge', payload: NOTHING, maxAttempts: 5 })
 const watchRounds = job({ name: 'play.stuck', payload: NOTHING, maxAttempts: 5 })
+const lookAtBooks = job({ name: 'ledger.watch', payload: NOTHING, maxAttempts: 2 })
 const compareBooks = job({ name: 'play.reconcile', payload: NOTHING, maxAttempts: 12 })
 
 /** What keeps the house tidy; at minutes of their own, so that they do not meet. */
 export const choreSchedule: readonly CronEntry[] = [
+  { job: lookAtBooks, pattern: '*/5 * * * *' },
   { job: forgetRequests, pattern: '*/10 * * * *' },
   { job: forgetEvents, pattern: '17 * * * *' },
   { job: forgetPeople, pattern: '37 * * * *' },
@@ -31,13 +33,21 @@ export const choreSchedule: readonly CronEntry[] = [
   { job: compareBooks, pattern: '27 3 * * *' },
 ]
 
-export function chores(db: Database, clock: Clock, play: PlayWork): JobHandler[] {
+interface ChoreParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly play: PlayWork
+  readonly watchBooks: () => Promise<void>
+}
+
+export function chores({ db, clock, play, watchBooks }: ChoreParts): JobHandler[] {
   return [
     perform(forgetEvents, () => purgeBus(db, clock)),
     perform(forgetPeople, () => db.tx('system', (tx) => purgeIdentity(tx, new Date(clock.now())))),
     perform(forgetTokens, play.purge),
     perform(watchRounds, play.watchStuckRounds),
     perform(compareBooks, play.reconcile),
+    perform(lookAtBooks, watchBooks),
     perform(forgetRequests, async () => {
       const now = clock.now()
       await db.tx('system', (tx) => purgeHttp(tx, new Date(now), new Date(now - INTENT_DAYS * DAY_MS)))

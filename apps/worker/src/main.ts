@@ -13,6 +13,7 @@ import { openProviderFeed } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
 import { openMoney, walletChores } from '@trevo/wallet'
+import { openBooksWatch } from './books-watch.ts'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
@@ -69,7 +70,10 @@ await runProcess(log, async (resources) => {
   })
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    handlers: [...chores(db, clock, play), ...identity],
+    handlers: [
+      ...chores({ db, clock, play, watchBooks: openBooksWatch(config, { db, clock, log }) }),
+      ...identity,
+    ],
     cron: choreSchedule,
     log,
   })

@@ -47,6 +47,7 @@ export function testStorage(): TestStorage {
   return {
     objects,
     put: async (key, object) => void objects.set(key, object),
+    putOnce: async (key, object) => void (objects.has(key) || objects.set(key, object)),
     get: async (key) => objects.get(key),
     remove: async (key) => void objects.delete(key),
     ping: async () => undefined,

@@ -16,7 +16,7 @@ export interface Checkpoint {
 export interface CheckpointSigner {
   /** The checkpoint with its signature, as it is kept. */
   write(checkpoint: Checkpoint): string
-  /** Nothing for what this key has not signed. */
+  /** Nothing for what none of the keys has signed. */
   read(content: string): Checkpoint | undefined
 }
 
@@ -24,19 +24,22 @@ const FORMAT = 'trevo-checkpoint/1'
 
 export const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** @param jwk Private Ed25519 key. */
-export function openCheckpointSigner(jwk: JsonWebKey): CheckpointSigner {
-  const key = createPrivateKey({ key: jwk, format: 'jwk' })
-  const publicKey = createPublicKey(key)
+/** @param jwks Private Ed25519 keys. The first signs; what the others have signed stays signed. */
+export function openCheckpointSigner(jwks: readonly JsonWebKey[]): CheckpointSigner {
+  const keys = jwks.map((key) => createPrivateKey({ key, format: 'jwk' }))
+  const publicKeys = keys.map((key) => createPublicKey(key))
+  const [newest] = keys
+  if (!newest) throw new Error('at least one checkpoint key is needed')
   return {
     write(checkpoint) {
       const text = textOf(checkpoint)
-      return `${text}\n${sign(null, Buffer.from(text), key).toString('base64url')}\n`
+      return `${text}\n${sign(null, Buffer.from(text), newest).toString('base64url')}\n`
     },
     read(content) {
       const lines = content.trimEnd().split('\n')
       const signature = Buffer.from(lines.pop() ?? '', 'base64url')
-      const isOurs = verify(null, Buffer.from(lines.join('\n')), publicKey, signature)
+      const text = Buffer.from(lines.join('\n'))
+      const isOurs = publicKeys.some((key) => verify(null, text, key, signature))
       return isOurs && lines[0] === FORMAT ? checkpointOf(lines) : undefined
     },
   }

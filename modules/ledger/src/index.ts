@@ -1,4 +1,5 @@
 export { auditBooks, type Outside } from './audit.ts'
+export { openCheckpointArchive } from './archive.ts'
 export { openCheckpointSigner, type CheckpointSigner } from './checkpoint.ts'
 export { openLedger, type Ledger } from './ledger.ts'
 export type {

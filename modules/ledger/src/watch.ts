@@ -61,7 +61,10 @@ async function exportMissing({ db, archive }: BooksWatchParts, rows: readonly Ch
   }
 }
 
-async function compareWithArchive(parts: BooksWatchParts, rows: readonly CheckpointRow[]): Promise<Finding[]> {
+async function compareWithArchive(
+  parts: BooksWatchParts,
+  rows: readonly CheckpointRow[],
+): Promise<Finding[]> {
   const { db, archive, clock, signer } = parts
   const broken: string[] = []
   if (await isForgotten(parts, (rows[0]?.seq ?? 0) + 1)) broken.push('the database has forgotten the newest')
@@ -81,7 +84,9 @@ async function compareWithArchive(parts: BooksWatchParts, rows: readonly Checkpo
       return readDigest(tx, checkpoint)
     })
     if (now.transfers !== checkpoint.transfers || now.digest !== checkpoint.digest)
-      broken.push(`checkpoint ${seq} of ${checkpoint.at}: ${checkpoint.transfers} transfers then, ${now.transfers} now`)
+      broken.push(
+        `checkpoint ${seq} of ${checkpoint.at}: ${checkpoint.transfers} transfers then, ${now.transfers} now`,
+      )
   }
   const says = 'what was signed is still so'
   return [{ invariant: 'I18', says, violations: broken.length, examples: broken.slice(0, TOLD) }]

@@ -117,20 +117,28 @@ export function vaultOptions(config: ConfigOf<typeof vaultSettings>) {
   return { keys: config.VAULT_KEYS, indexKey: config.VAULT_INDEX_KEY }
 }
 
-export const storageSettings = {
+export const s3Settings = {
   S3_URL: setting({ doc: 'S3 endpoint.', schema: z.url({ protocol: /^https?$/ }) }),
   S3_REGION: setting({ doc: 'Region of the bucket.', schema: z.string(), fallback: 'us-east-1' }),
-  S3_BUCKET: setting({ doc: 'Bucket of the files players may see.', schema: z.string(), fallback: 'trevo' }),
   S3_ACCESS_KEY: setting({ doc: 'Access key.', schema: z.string().min(1), secret: true }),
   S3_SECRET_KEY: setting({ doc: 'Secret key.', schema: z.string().min(1), secret: true }),
 }
 
+export const storageSettings = {
+  ...s3Settings,
+  S3_BUCKET: setting({ doc: 'Bucket of the files players may see.', schema: z.string(), fallback: 'trevo' }),
+}
+
 /** As `connectStorage` wants it. */
 export function storageOptions(config: ConfigOf<typeof storageSettings>) {
+  return { ...s3Options(config), bucket: config.S3_BUCKET }
+}
+
+/** The same without the bucket. */
+export function s3Options(config: ConfigOf<typeof s3Settings>) {
   return {
     endpoint: config.S3_URL,
     region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
     accessKeyId: config.S3_ACCESS_KEY,
     secretAccessKey: config.S3_SECRET_KEY,
   }

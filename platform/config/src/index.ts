@@ -8,6 +8,8 @@ export {
   natsSettings,
   originSetting,
   processSettings,
+  s3Options,
+  s3Settings,
   storageOptions,
   storageSettings,
   vaultOptions,

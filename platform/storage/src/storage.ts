@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertNoTransaction } from '@trevo/db'
 import { systemClock } from '@trevo/kernel'
@@ -16,6 +17,8 @@ export interface StoredObject {
 /** Files in an S3 bucket. Keys are made by us and never taken from a file name. */
 export interface Storage {
   put(key: string, object: StoredObject): Promise<void>
+  /** Keeps an object until then: no one can replace or remove it, whoever they are, in a bucket with object lock. */
+  putOnce(key: string, object: StoredObject, until: Date): Promise<void>
   get(key: string): Promise<StoredObject | undefined>
   remove(key: string): Promise<void>
   ping(): Promise<unknown>
@@ -25,14 +28,20 @@ const ATTEMPTS = 3
 const ATTEMPT_MS = 10_000
 const PAUSE_MS = 100
 const NOTHING = new Uint8Array()
+const ALREADY_THERE = 412
 
 export function connectStorage({ endpoint, bucket, ...credentials }: StorageOptions): Storage {
-  async function ask(method: string, key = '', { body, contentType }: Partial<StoredObject> = {}) {
+  async function ask(
+    method: string,
+    key = '',
+    { body, contentType }: Partial<StoredObject> = {},
+    more: Readonly<Record<string, string>> = {},
+  ) {
     const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
     const request = {
       method,
       url: new URL(`${endpoint}/${path}`),
-      headers: contentType === undefined ? {} : { 'content-type': contentType },
+      headers: contentType === undefined ? more : { ...more, 'content-type': contentType },
       body: body ?? NOTHING,
     }
     // Every request may be repeated: each puts the same bytes under the same key.
@@ -55,6 +64,17 @@ export function connectStorage({ endpoint, bucket, ...credentials }: StorageOpti
     async put(key, object) {
       assertNoTransaction('an upload')
       await accept(await ask('PUT', key, object))
+    },
+    async putOnce(key, object, until) {
+      assertNoTransaction('an upload')
+      const response = await ask('PUT', key, object, {
+        'if-none-match': '*',
+        'content-md5': createHash('md5').update(object.body).digest('base64'),
+        'x-amz-object-lock-mode': 'COMPLIANCE',
+        'x-amz-object-lock-retain-until-date': until.toISOString(),
+      })
+      if (response.status === ALREADY_THERE) await response.body?.cancel()
+      else await accept(response)
     },
     async get(key) {
       assertNoTransaction('a download')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { useDatabase } from '@trevo/testkit'
 import { newId } from '@trevo/kernel'
@@ -26,6 +26,30 @@ it('stores, returns and removes bytes with their type', async () => {
   expect(await storage.get(key)).toEqual(object)
   await storage.remove(key)
   expect(await storage.get(key)).toBeUndefined()
+})
+
+it('keeps what is to be kept, and says until when', async () => {
+  const key = `test/${newId()}`
+  const object = { body: new Uint8Array([1, 2, 3]), contentType: 'text/plain' }
+  await storage.putOnce(key, object, new Date('2031-11-17T00:00:00Z'))
+  expect(await storage.get(key)).toEqual(object)
+  const asked: IncomingHttpHeaders[] = []
+  const service = createServer((request, response) => {
+    asked.push(request.headers)
+    response.writeHead(412).end()
+  })
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void service.close())
+  const { port } = service.address() as AddressInfo
+  const strict = connectStorage({ ...options, endpoint: `http://127.0.0.1:${port}` })
+  await strict.putOnce(key, object, new Date('2031-11-17T00:00:00Z'))
+  expect(asked).toMatchObject([
+    {
+      'if-none-match': '*',
+      'x-amz-object-lock-mode': 'COMPLIANCE',
+      'x-amz-object-lock-retain-until-date': '2031-11-17T00:00:00.000Z',
+    },
+  ])
 })
 
 it('refuses to talk to the network inside a transaction', async () => {

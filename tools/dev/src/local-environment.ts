@@ -27,6 +27,7 @@ export function localEnvironment(parts: LocalParts): Readonly<Record<string, str
     S3_URL: parts.s3,
     S3_ACCESS_KEY: 'S3RVER',
     S3_SECRET_KEY: 'S3RVER',
+    CHECKPOINT_SPACE: new URL(parts.databaseUrl).pathname.slice(1),
     SMTP_URL: parts.smtp,
     MAIL_FROM: 'nao-responda@trevo.example',
     MAIL_WEB_URL: parts.mailWeb,

@@ -21,9 +21,11 @@ export async function localSecrets(file: string): Promise<Secrets> {
 export async function newSecrets(codes = demoMerchants.map(({ code }) => code)): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const checkpoints = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   return {
     SEALING_KEYS: JSON.stringify([{ kid: 'local', jwk: await exportJWK(privateKey) }]),
     RECEIPT_KEYS: JSON.stringify([{ kid: 'local', jwk: await exportJWK(receipts.privateKey) }]),
+    CHECKPOINT_KEYS: JSON.stringify([await exportJWK(checkpoints.privateKey)]),
     VAULT_KEYS: JSON.stringify([{ kid: 'local', key: newSecret(256) }]),
     VAULT_INDEX_KEY: newSecret(256),
     HUMAN_CHECK_SECRET: newSecret(256),

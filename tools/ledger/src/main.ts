@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '@trevo/db'
-import { auditBooks, type Logged, type StatementLine } from '@trevo/ledger'
+import { auditBooks, deleteFreeze, type Logged, type StatementLine } from '@trevo/ledger'
 import { addresses } from '@trevo/tools-services/addresses'
 import { report } from './report.ts'
 import { findOpenRounds } from './rounds.ts'
@@ -9,13 +9,15 @@ import { findOpenRounds } from './rounds.ts'
 const USAGE = `pnpm ledger:audit   hold the books of DATABASE_URL, or of the local database, to what must be true of them
   --log <file>        what clients asked and were answered, as JSON lines: I6, I7, I8
   --payments <file>   what payment services say they moved, as JSON lines: I13
-  --providers <file>  what game providers have in their books, as JSON lines: I16`
+  --providers <file>  what game providers have in their books, as JSON lines: I16
+  --lift              let withdrawals go out again, once a person has found out why they were frozen`
 
 const HOUR_MS = 3_600_000
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 const { values } = parseArgs({
-  options: { log: text, payments: text, providers: text, help: { type: 'boolean' } },
+  options: { log: text, payments: text, providers: text, lift: flag, help: flag },
 })
 
 async function linesOf<Line>(file: string | undefined): Promise<Line[] | undefined> {
@@ -48,7 +50,8 @@ if (values.help) {
     ...(await auditBooks(db, { log, payments, providers })),
     await findOpenRounds(db),
   ])
-  await db.close()
   console.log(lines.join('\n'))
+  if (values.lift) console.log(`lifted: ${(await db.tx('system', deleteFreeze)) ?? 'nothing was frozen'}`)
+  await db.close()
   process.exitCode = isSound ? 0 : 1
 }

@@ -22,6 +22,7 @@ export const s3: Part = {
     '--no-vhost-buckets',
     ...flags({ '-a': '127.0.0.1', '-p': site.ports.s3, '-d': dataDir(site, 's3') }),
     ...flags({ '--configure-bucket': 'trevo' }),
+    ...flags({ '--configure-bucket': 'trevo-checkpoints' }),
   ],
 
   async health({ addresses }) {
