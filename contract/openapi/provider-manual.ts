@@ -24,7 +24,8 @@ export function renderProviderManual(): string {
 
 How a game studio reaches the wallets of a brand's players. This page is made from the contract by \`pnpm generate\`.
 
-One key stands for one studio at one brand. Amounts are JSON integers in minor units (cents); a fraction is refused.
+One key stands for one studio at one brand. Amounts are JSON integers in minor units (cents); a fraction is refused,
+and so is a number written in another way than JavaScript writes it (\`10.0\`, \`1e1\`, \`-0\`).
 Ids are printable ASCII without spaces, up to 64 characters. Bodies are JSON in UTF-8, up to 16 KB, with no unknown and
 no repeated fields. Every answer is one JSON object with a \`code\`; refusals are HTTP 200, except where the table says
 otherwise.
