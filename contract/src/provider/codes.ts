@@ -31,7 +31,10 @@ export const PROVIDER_CODES = {
     meaning: 'A limit of the player would be crossed; `remaining` is still free.',
   },
   WRONG_CURRENCY: { retry: false, meaning: 'Not the currency of the wallet.' },
-  DUPLICATE_CONFLICT: { retry: false, meaning: 'This txId, or this draw, came before with other content.' },
+  DUPLICATE_CONFLICT: {
+    retry: false,
+    meaning: 'This txId, or this draw, came before with other content, or for another player.',
+  },
   ALREADY_SETTLED: { retry: false, meaning: 'The round has paid: its stake cannot be rolled back any more.' },
   TX_NOT_FOUND: {
     retry: true,

@@ -4,6 +4,7 @@ import type { PlayParts } from './parts.ts'
 import type { PlaySessions } from './play-sessions.ts'
 import type { Players } from './players.ts'
 import type { Providers } from './providers.ts'
+import type { TxOwners } from './tx-owners.ts'
 import type { Winners } from './winners.ts'
 
 /** What the actions of this module share. */
@@ -11,6 +12,7 @@ export interface PlayContext extends PlayParts {
   readonly providers: Providers
   readonly sessions: PlaySessions
   readonly players: Players
+  readonly txOwners: TxOwners
   readonly hosts: Hosts
   readonly winners: Winners
   readonly draws: Draws

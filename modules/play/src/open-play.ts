@@ -9,6 +9,7 @@ import { openProviders, type ProviderKey } from './providers.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { playerRoutes } from './routes/player.ts'
 import { providerRoutes } from './routes/provider.ts'
+import { openTxOwners } from './tx-owners.ts'
 import { openWinners } from './winners.ts'
 
 export interface Play {
@@ -34,6 +35,7 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
     draws: openDraws(parts),
     sessions: openPlaySessions(parts),
     players: openPlayers(parts.sessionStatuses),
+    txOwners: openTxOwners(),
   }
   return {
     routes: [...playerRoutes(context), ...lobbyRoutes(context)],

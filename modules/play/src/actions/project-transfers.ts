@@ -1,18 +1,22 @@
-import type { Database } from '@trevo/db'
-import { bucketOf } from '@trevo/kernel'
+import type { Database, Tx } from '@trevo/db'
+import { bucketOf, newId, type Clock, type Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { FedTransfer, Money } from '@trevo/wallet'
 import type { Memo } from '../memo.ts'
 import {
   addUp,
   insertMovements,
+  readSharedTxIds,
   saveCheckpoint,
   lockCheckpoint,
   type MovementRow,
 } from '../sql/projection.ts'
+import { insertWorkItem } from '../sql/work-item.ts'
 
 interface Parts {
   readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
   readonly directory: Directory
   readonly wallet: Pick<Money, 'feed'>
 }
@@ -24,11 +28,12 @@ const PROVIDER = 'provider:'
  * Makes rounds and days of what the books have written since the last time. The mark moves in the same transaction,
  * so everything counts once, whatever breaks. Answers whether there is more.
  */
-export function projectTransfers({ db, directory, wallet }: Parts): Promise<boolean> {
-  return db.tx('system', async (tx) => {
+export async function projectTransfers(parts: Parts): Promise<boolean> {
+  const { db, log, directory, wallet } = parts
+  const { isMore, shared } = await db.tx('system', async (tx) => {
     const mark = await lockCheckpoint(tx)
     const { transfers, upTo } = await wallet.feed(tx, mark, BATCH)
-    if (upTo === mark) return false
+    if (upTo === mark) return { isMore: false, shared: [] }
     const rows = transfers
       .filter(({ source }) => source.startsWith(PROVIDER))
       .map((transfer) => rowOf(transfer, directory.byId(transfer.merchantId).pack.timeZone))
@@ -37,8 +42,25 @@ export function projectTransfers({ db, directory, wallet }: Parts): Promise<bool
       await addUp(tx, rows)
     }
     await saveCheckpoint(tx, upTo)
-    return transfers.length >= BATCH
+    return {
+      isMore: transfers.length >= BATCH,
+      shared: rows.length > 0 ? await openSharedItems(parts, tx, rows) : [],
+    }
   })
+  for (const one of shared) log.error(one, 'a provider used one txId for two players')
+  return isMore
+}
+
+/** An id that moved the money of two members is somebody's work, once; answers which are new. */
+async function openSharedItems({ clock }: Parts, tx: Tx, rows: readonly MovementRow[]) {
+  const opened: { readonly merchantId: number; readonly provider: string; readonly txId: string }[] = []
+  for (const { merchantId, provider, txId, movements } of await readSharedTxIds(tx, rows)) {
+    const item = { merchantId, kind: 'shared_tx_id', provider, memberId: null, subject: txId } as const
+    const at = new Date(clock.now())
+    if (await insertWorkItem(tx, { ...item, facts: { movements } }, newId(clock), at))
+      opened.push({ merchantId, provider, txId })
+  }
+  return opened
 }
 
 function rowOf(transfer: FedTransfer, zone: string): MovementRow {

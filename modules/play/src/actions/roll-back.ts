@@ -1,8 +1,8 @@
 import type { rollback } from '@trevo/contract/provider'
 import type { OutputOf } from '@trevo/kernel'
-import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import { memoOf } from '../memo.ts'
+import { moveMoney } from '../move-money.ts'
 import type { ProviderKey } from '../providers.ts'
 import { resolveProviderCaller } from '../provider-caller.ts'
 
@@ -15,15 +15,15 @@ export async function rollBack(
   const sender = await resolveProviderCaller(context, key, body)
   if (!sender.ok) return sender.error
   const { purse, source } = sender.value
-  const outcome = await context.wallet.takeBack({
-    purse,
-    source,
-    ref: body.txId,
-    related: body.refTxId,
-    ...(body.roundId !== undefined && { round: body.roundId }),
-    overdraw: key.provider.overdraw,
-    memo: { ...memoOf(body) },
-  })
-  alarmOnReuse(context.log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
-  return answerOf(outcome, body.txId)
+  return moveMoney(context, key, body, () =>
+    context.wallet.takeBack({
+      purse,
+      source,
+      ref: body.txId,
+      related: body.refTxId,
+      ...(body.roundId !== undefined && { round: body.roundId }),
+      overdraw: key.provider.overdraw,
+      memo: { ...memoOf(body) },
+    }),
+  )
 }

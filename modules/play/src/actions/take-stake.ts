@@ -1,10 +1,10 @@
 import type { debit, Refusal } from '@trevo/contract/provider'
 import type { OutputOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
 import type { OwnRefusal } from '../domain/refusals.ts'
 import { memoOf } from '../memo.ts'
+import { moveMoney } from '../move-money.ts'
 import type { SessionLookup } from '../play-sessions.ts'
 import type { ProviderKey } from '../providers.ts'
 import { brandOf, purseOf, sourceOf, WRONG_BRAND } from '../provider-caller.ts'
@@ -16,7 +16,7 @@ type Debit = OutputOf<(typeof debit)['body']>
  * a stake that was taken is not refused when its reply got lost and the session has ended since.
  */
 export async function takeStake(context: PlayContext, key: ProviderKey, body: Debit) {
-  const { wallet, sessions, players, catalogue, log } = context
+  const { wallet, sessions, players, catalogue } = context
   const { provider } = key
   const merchant = brandOf(context, key, body.brand)
   if (!merchant) return WRONG_BRAND
@@ -30,20 +30,20 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
   const game = catalogue.byCode(merchant, provider.code, body.gameCode)
   const refusal =
     refusalOf(merchant, key, body, isTheirs ? lookup : undefined) ?? (game ? undefined : 'game_unavailable')
-  const outcome = await wallet.stake({
-    purse: purseOf(merchant, body.player),
-    source: sourceOf(provider.code),
-    ref: body.txId,
-    amount: BigInt(body.amount),
-    code: body.kind,
-    round: body.roundId,
-    subject: body.gameCode,
-    memo: { ...memoOf(body, game?.gameType) },
-    ...(body.jackpot && { contribution: contributionOf(provider.code, body.jackpot) }),
-    ...(refusal && { refusal }),
-  })
-  alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
-  return answerOf(outcome, body.txId)
+  return moveMoney(context, key, body, () =>
+    wallet.stake({
+      purse: purseOf(merchant, body.player),
+      source: sourceOf(provider.code),
+      ref: body.txId,
+      amount: BigInt(body.amount),
+      code: body.kind,
+      round: body.roundId,
+      subject: body.gameCode,
+      memo: { ...memoOf(body, game?.gameType) },
+      ...(body.jackpot && { contribution: contributionOf(provider.code, body.jackpot) }),
+      ...(refusal && { refusal }),
+    }),
+  )
 }
 
 function refusalOf(

@@ -59,6 +59,26 @@ export async function insertMovements(tx: Tx, rows: readonly MovementRow[]): Pro
       from ${told(rows)}`.execute(tx.on<DB>())
 }
 
+/** Ids among these that have taken effect for more than one member, with all that each of them did. */
+export async function readSharedTxIds(tx: Tx, rows: readonly MovementRow[]) {
+  const { rows: shared } = await sql<{
+    readonly merchantId: number
+    readonly provider: string
+    readonly txId: string
+    readonly movements: object
+  }>`
+    select merchant_id as "merchantId", provider, tx_id as "txId",
+           json_agg(json_build_object('player', member_id, 'call', kind, 'amount', amount_minor::text,
+                                      'platformTxId', transfer_id) order by happened_at) as movements
+      from play.movement
+     where (merchant_id, provider, tx_id) in (
+             select merchant_id, provider, tx_id from ${told(rows)} where status = 'posted')
+       and status = 'posted'
+     group by 1, 2, 3
+    having count(*) > 1`.execute(tx.on<DB>())
+  return shared
+}
+
 /**
  * What movements, which must be in play.movement by now, change. A rollback counts when both it and what it takes back
  * are known, whichever the books told first: it takes away where and when that one was added.

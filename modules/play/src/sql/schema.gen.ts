@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface PlayAwardOwner {
+  member_id: string;
+  merchant_id: number;
+  provider: string;
+  tx_id: string;
+}
+
 export interface PlayCampaign {
   campaign_id: string;
   merchant_id: number;
@@ -198,6 +205,7 @@ export interface PlayWorkItem {
 }
 
 export interface DB {
+  "play.award_owner": PlayAwardOwner;
   "play.campaign": PlayCampaign;
   "play.compared_day": PlayComparedDay;
   "play.day_result": PlayDayResult;

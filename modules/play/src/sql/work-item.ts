@@ -4,7 +4,7 @@ import type { DB } from './schema.gen.ts'
 
 export interface NewWorkItem {
   readonly merchantId: number
-  readonly kind: 'stuck_round' | 'missing_ours' | 'missing_theirs' | 'amount' | 'status'
+  readonly kind: 'stuck_round' | 'missing_ours' | 'missing_theirs' | 'amount' | 'status' | 'shared_tx_id'
   readonly provider: string
   readonly memberId: string | null
   /** Round or transaction, as the provider calls it. */
