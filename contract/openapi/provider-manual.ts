@@ -58,6 +58,8 @@ has the signature \`v1=${signature}\`.
 - A stake is taken only for the player whose session it names. Credits and rollbacks need no session and are never
   refused for a session, a block or a limit.
 - The session may go on from game to game; \`gameCode\` may change within it.
+- \`occurredAt\` is when it happened by your clock: at most 30 days ago, at most five minutes ahead of ours. What is older is
+  settled between people.
 - A demo makes no calls at all: it is launched with \`demo=1\` and without a token.
 
 ## Launch
@@ -68,7 +70,8 @@ The player's browser opens the address you gave us, with \`{game}\` replaced by 
 ## Feed
 
 For the nightly comparison you serve, signed by us in the same way, \`GET <feed>?day=YYYY-MM-DD&brand=<brand>\`: what you
-asked that brand's wallets for on that day by \`occurredAt\` (UTC), one JSON object a line with \`txId\`, \`call\`
+asked that brand's wallets for on that day by \`occurredAt\` (UTC), a day of the last 60, and again when something came
+late for it; one JSON object a line with \`txId\`, \`call\`
 (\`debit\`, \`credit\`, \`rollback\`), \`player\`, \`amount\` (of a rollback: what it was to take back) and \`code\`, our
 answer as you remember it, \`PENDING\` while you have none.
 

@@ -106,7 +106,7 @@ function bodies({ body }: SignedCallShape, player: string): fc.Arbitrary<string>
     player: [player],
     currency: ['BRL'],
     gameCode: ['jogo'],
-    occurredAt: ['2026-11-15T12:00:00.000Z'],
+    occurredAt: [new Date(systemClock.now()).toISOString()],
     txId: ['a', 'b', 'c'],
     refTxId: ['a', 'b', 'c'],
     roundId: ['r', 's'],

@@ -2,12 +2,13 @@ import type { debit, Refusal } from '@trevo/contract/provider'
 import type { OutputOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { PlayContext } from '../context.ts'
+import { isCredible } from '../domain/occurred-at.ts'
 import type { OwnRefusal } from '../domain/refusals.ts'
 import { memoOf } from '../memo.ts'
 import { moveMoney } from '../move-money.ts'
 import type { SessionLookup } from '../play-sessions.ts'
 import type { ProviderKey } from '../providers.ts'
-import { brandOf, purseOf, sourceOf, WRONG_BRAND } from '../provider-caller.ts'
+import { brandOf, purseOf, sourceOf, WRONG_BRAND, WRONG_TIME } from '../provider-caller.ts'
 
 type Debit = OutputOf<(typeof debit)['body']>
 
@@ -20,6 +21,7 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
   const { provider } = key
   const merchant = brandOf(context, key, body.brand)
   if (!merchant) return WRONG_BRAND
+  if (!isCredible(body.occurredAt, context.clock.now())) return WRONG_TIME
   const fault = faultOf(body)
   if (fault) return fault
   const found = sessions.lookup(merchant.id, body.sessionToken)
