@@ -60,6 +60,12 @@ has the signature \`v1=${signature}\`.
 - The session may go on from game to game; \`gameCode\` may change within it.
 - \`occurredAt\` is when it happened by your clock: at most 30 days ago, at most five minutes ahead of ours. What is older is
   settled between people.
+- What you may pay out is limited: in one call, and in a day (net of stakes that stand) by you, in a game and to a player. What
+  is beyond is owed all the same, so it is not refused: you get \`INTERNAL\`, we look at it, and the same is paid when you
+  send it again. A stake that goes back counts as paid out.
+- Campaigns have to be known to us before they are played, and \`adjust\` has to be agreed on: what is not is \`BAD_REQUEST\`,
+  and not remembered.
+- A key works from the addresses you gave us. One that asks for what no studio asks for locks itself: call us.
 - A demo makes no calls at all: it is launched with \`demo=1\` and without a token.
 
 ## Launch

@@ -1,5 +1,7 @@
 import type { Draws } from './draws.ts'
+import type { Exposure } from './exposure.ts'
 import type { Hosts } from './hosts.ts'
+import type { KeyBreaker } from './key-breaker.ts'
 import type { PlayParts } from './parts.ts'
 import type { PlaySessions } from './play-sessions.ts'
 import type { Players } from './players.ts'
@@ -13,6 +15,8 @@ export interface PlayContext extends PlayParts {
   readonly sessions: PlaySessions
   readonly players: Players
   readonly txOwners: TxOwners
+  readonly exposure: Exposure
+  readonly breaker: KeyBreaker
   readonly hosts: Hosts
   readonly winners: Winners
   readonly draws: Draws

@@ -1,7 +1,9 @@
 import type { Served, SignedServed } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { openDraws } from './draws.ts'
+import { openExposure } from './exposure.ts'
 import { openHosts } from './hosts.ts'
+import { openKeyBreaker } from './key-breaker.ts'
 import type { PlayParts } from './parts.ts'
 import { openPlaySessions } from './play-sessions.ts'
 import { openPlayers } from './players.ts'
@@ -22,11 +24,14 @@ export interface Play {
   gameOrigins(merchantId: number): readonly string[]
   /** Reads studios, their keys and the hosts of live rooms again. */
   refresh(): Promise<void>
+  /** When nothing is served any more. */
+  close(): Promise<void>
 }
 
 export async function openPlay(parts: PlayParts): Promise<Play> {
   const providers = await openProviders(parts.db, parts.vault, parts.log)
   const hosts = await openHosts(parts.db)
+  const exposure = openExposure(parts)
   const context = {
     ...parts,
     providers,
@@ -36,6 +41,8 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
     sessions: openPlaySessions(parts),
     players: openPlayers(parts.sessionStatuses),
     txOwners: openTxOwners(),
+    exposure,
+    breaker: openKeyBreaker({ ...parts, providers }),
   }
   return {
     routes: [...playerRoutes(context), ...lobbyRoutes(context)],
@@ -46,5 +53,6 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
       await providers.refresh()
       await hosts.refresh()
     },
+    close: exposure.close,
   }
 }

@@ -15,7 +15,9 @@ const OVER_ALL_BUCKETS: Readonly<Record<string, string>> = {
   'stuck.ts readOpenRounds': 'sweeps for rounds nobody has ended, by an index of open rounds alone',
   'session.ts purgeTokens': 'sweeps away what has expired, by the index of when',
   'winner.ts readWins': 'looks twice a minute for the last wins of a merchant, by an index of wins alone',
-  'reconcile.ts readDay': 'compares a whole day with a provider, by the index of days',
+  'reconcile.ts asked': 'compares a whole day with a provider, by the indexes of days and of ids',
+  'projection.ts readSharedTxIds':
+    'looks once for each page of the books whether an id took effect for two members, by the index of ids',
 }
 
 /** Whole files whose work is to look at everything. */

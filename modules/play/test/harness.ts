@@ -16,7 +16,9 @@ import { addProviderKey, saveProvider, type ProviderDraft } from '../src/index.t
 import type { PlayContext } from '../src/context.ts'
 import type { PlayParts } from '../src/parts.ts'
 import { openDraws } from '../src/draws.ts'
+import { openExposure } from '../src/exposure.ts'
 import { openHosts } from '../src/hosts.ts'
+import { openKeyBreaker } from '../src/key-breaker.ts'
 import { openPlaySessions } from '../src/play-sessions.ts'
 import { openPlayers } from '../src/players.ts'
 import { openProviders } from '../src/providers.ts'
@@ -151,6 +153,8 @@ async function openInstance(
     sessions: openPlaySessions(parts),
     players: openPlayers(sessionStatuses),
     txOwners: openTxOwners(),
+    exposure: openExposure(parts),
+    breaker: openKeyBreaker({ ...parts, providers }),
   }
   const server = createSignedServer({
     calls: providerCalls,
@@ -171,13 +175,13 @@ async function connectStudios(parts: { db: TestDatabase; vault: Vault }, merchan
   for (const brand of BRANDS) {
     for (const code of ['estudio', 'outro']) {
       const urls = { launchUrl: `https://${code}.example/play/{game}`, feedUrl: null }
-      const switches = { locked: false, overdraw: false, returnsStuck: false }
+      const switches = { locked: false, overdraw: false, returnsStuck: false, paysAdjustments: false }
       const draft: ProviderDraft = { merchantId: merchant(brand).id, code, ...urls, ...switches }
       const [keyId, secret] = [`${code}-${brand}`, newSecret(256)]
       drafts.set(keyId, draft)
       secrets.set(keyId, secret)
       await saveProvider(parts.db, draft)
-      await addProviderKey(parts, draft, { keyId, secret, addresses: [] })
+      await addProviderKey(parts, draft, { keyId, secret, addresses: ['127.0.0.1'] })
     }
   }
   return { secrets, drafts }

@@ -2,15 +2,19 @@ import type { Database, Tx } from '@trevo/db'
 import { bucketOf, newId, type Clock, type Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { FedTransfer, Money } from '@trevo/wallet'
+import { budgetsOf } from '../budgets.ts'
 import type { Memo } from '../memo.ts'
 import {
   addUp,
   insertMovements,
   readSharedTxIds,
+  readStakesMoved,
   saveCheckpoint,
   lockCheckpoint,
   type MovementRow,
 } from '../sql/projection.ts'
+import { returnRoom, useRoom } from '../sql/exposure.ts'
+import type { StandingStakes } from '../standing-stakes.ts'
 import { insertWorkItem } from '../sql/work-item.ts'
 
 interface Parts {
@@ -19,6 +23,7 @@ interface Parts {
   readonly log: Logger
   readonly directory: Directory
   readonly wallet: Pick<Money, 'feed'>
+  readonly standing: StandingStakes
 }
 
 const BATCH = 1_000
@@ -29,11 +34,11 @@ const PROVIDER = 'provider:'
  * so everything counts once, whatever breaks. Answers whether there is more.
  */
 export async function projectTransfers(parts: Parts): Promise<boolean> {
-  const { db, log, directory, wallet } = parts
-  const { isMore, shared } = await db.tx('system', async (tx) => {
+  const { db, log, directory, wallet, standing } = parts
+  const { isMore, shared, stakes } = await db.tx('system', async (tx) => {
     const mark = await lockCheckpoint(tx)
     const { transfers, upTo } = await wallet.feed(tx, mark, BATCH)
-    if (upTo === mark) return { isMore: false, shared: [] }
+    if (upTo === mark) return { isMore: false, shared: [], stakes: [] }
     const rows = transfers
       .filter(({ source }) => source.startsWith(PROVIDER))
       .map((transfer) => rowOf(transfer, directory.byId(transfer.merchantId).pack.timeZone))
@@ -45,10 +50,25 @@ export async function projectTransfers(parts: Parts): Promise<boolean> {
     return {
       isMore: transfers.length >= BATCH,
       shared: rows.length > 0 ? await openSharedItems(parts, tx, rows) : [],
+      stakes: rows.length > 0 ? await countReturns(parts, tx, rows) : [],
     }
   })
+  standing.add(stakes)
+  const due = standing.due()
+  if (due.length > 0) await db.tx('system', (tx) => returnRoom(tx, due))
   for (const one of shared) log.error(one, 'a provider used one txId for two players')
   return isMore
+}
+
+/** Counts stakes that went back unseen as paid out; answers with those that came, which give room if they stand. */
+async function countReturns({ clock }: Parts, tx: Tx, rows: readonly MovementRow[]) {
+  const moved = (await readStakesMoved(tx, rows)).map(({ isNew, zone, ...of }) => ({
+    isNew,
+    budgets: budgetsOf(of, zone, clock).map((budget) => ({ ...budget, minor: of.amount })),
+  }))
+  const returned = moved.filter(({ isNew }) => !isNew).flatMap(({ budgets }) => budgets)
+  if (returned.length > 0) await useRoom(tx, returned)
+  return moved.filter(({ isNew }) => isNew).flatMap(({ budgets }) => budgets)
 }
 
 /** An id that moved the money of two members is somebody's work, once; answers which are new. */
@@ -85,6 +105,7 @@ function rowOf(transfer: FedTransfer, zone: string): MovementRow {
     occurred_at: memo?.at ?? transfer.createdAt.toISOString(),
     happened_at: transfer.createdAt,
     closed: memo?.closed ?? false,
+    counted: memo?.counted ?? false,
     zone,
   }
 }

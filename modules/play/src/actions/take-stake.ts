@@ -9,6 +9,7 @@ import { moveMoney } from '../move-money.ts'
 import type { SessionLookup } from '../play-sessions.ts'
 import type { ProviderKey } from '../providers.ts'
 import { brandOf, purseOf, sourceOf, WRONG_BRAND, WRONG_TIME } from '../provider-caller.ts'
+import { brokenTerm, refuseUnlessAnswered } from '../terms.ts'
 
 type Debit = OutputOf<(typeof debit)['body']>
 
@@ -22,7 +23,8 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
   const merchant = brandOf(context, key, body.brand)
   if (!merchant) return WRONG_BRAND
   if (!isCredible(body.occurredAt, context.clock.now())) return WRONG_TIME
-  const fault = faultOf(body)
+  const term = brokenTerm(provider, body)
+  const fault = faultOf(body) ?? (term && (await refuseUnlessAnswered(context, key, body, term)))
   if (fault) return fault
   const found = sessions.lookup(merchant.id, body.sessionToken)
   const lookup = found instanceof Promise ? await found : found

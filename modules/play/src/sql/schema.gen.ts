@@ -68,6 +68,15 @@ export interface PlayDraw {
   provider: string;
 }
 
+export interface PlayExposure {
+  day: Timestamp;
+  merchant_id: number;
+  provider: string;
+  scope: string;
+  subject: string;
+  used_minor: bigint;
+}
+
 export interface PlayHost {
   active: Generated<boolean>;
   merchant_id: number;
@@ -116,11 +125,16 @@ export interface PlayMovement {
 }
 
 export interface PlayProvider {
+  call_max_minor: Generated<bigint>;
+  day_max_minor: Generated<bigint>;
   feed_url: string | null;
+  game_day_max_minor: Generated<bigint>;
   launch_url: string;
   locked: Generated<boolean>;
   merchant_id: number;
   overdraw: Generated<boolean>;
+  pays_adjustments: Generated<boolean>;
+  player_day_max_minor: Generated<bigint>;
   provider: string;
   returns_stuck: Generated<boolean>;
 }
@@ -129,6 +143,7 @@ export interface PlayProviderKey {
   addresses: Generated<string[]>;
   created_at: Generated<Timestamp>;
   key_id: string;
+  locked_at: Timestamp | null;
   merchant_id: number;
   provider: string;
   retired_at: Timestamp | null;
@@ -210,6 +225,7 @@ export interface DB {
   "play.compared_day": PlayComparedDay;
   "play.day_result": PlayDayResult;
   "play.draw": PlayDraw;
+  "play.exposure": PlayExposure;
   "play.host": PlayHost;
   "play.launch": PlayLaunch;
   "play.mark": PlayMark;
