@@ -55,13 +55,13 @@ export function openExposure({ db, clock, directory }: Parts): Exposure {
     return room
   }
 
-  /** False when there is nothing to be had for this amount. */
+  /** False when the budget cannot give what is missing. */
   async function widen(room: Room, amount: bigint, most: bigint): Promise<boolean> {
     if (room.underWay) {
       await room.underWay
       return true
     }
-    room.underWay = takePortion({ budget: room.budget, amount, most }).then((granted) => {
+    room.underWay = takePortion({ budget: room.budget, amount: amount - room.left, most }).then((granted) => {
       room.left += granted
       return granted
     })

@@ -103,6 +103,14 @@ describe('room for pay-outs', () => {
     expect(await usedOf(harness, table.person.memberId)).toBe(200)
   })
 
+  it('is used to the last cent', async () => {
+    await limit(harness, { player: 1_000n })
+    const table = await newTable()
+    for (const amount of [10, 985, 5]) expect((await table.award(amount)).code).toBe('OK')
+    expect((await table.award(1)).code).toBe('INTERNAL')
+    expect(await usedOf(harness, table.person.memberId)).toBe(1_000)
+  })
+
   it('that a process has not used goes back when it ends', async () => {
     await limit(harness, { player: 3_200n })
     const { url, context } = await harness.openInstance()
