@@ -24,7 +24,8 @@ export function renderProviderManual(): string {
 
 How a game studio reaches the wallets of a brand's players. This page is made from the contract by \`pnpm generate\`.
 
-One key stands for one studio at one brand. Amounts are JSON integers in minor units (cents); a fraction is refused.
+One key stands for one studio at one brand. Amounts are JSON integers in minor units (cents); a fraction is refused,
+and so is a number written in another way than JavaScript writes it (\`10.0\`, \`1e1\`, \`-0\`).
 Ids are printable ASCII without spaces, up to 64 characters. Bodies are JSON in UTF-8, up to 16 KB, with no unknown and
 no repeated fields. Every answer is one JSON object with a \`code\`; refusals are HTTP 200, except where the table says
 otherwise.
@@ -57,6 +58,14 @@ has the signature \`v1=${signature}\`.
 - A stake is taken only for the player whose session it names. Credits and rollbacks need no session and are never
   refused for a session, a block or a limit.
 - The session may go on from game to game; \`gameCode\` may change within it.
+- \`occurredAt\` is when it happened by your clock: at most 30 days ago, at most five minutes ahead of ours. What is older is
+  settled between people.
+- What you may pay out is limited: in one call, and in a day (net of stakes that stand) by you, in a game and to a player. What
+  is beyond is owed all the same, so it is not refused: you get \`INTERNAL\`, we look at it, and the same is paid when you
+  send it again. A stake that goes back counts as paid out.
+- Campaigns have to be known to us before they are played, and \`adjust\` has to be agreed on: what is not is \`BAD_REQUEST\`,
+  and not remembered.
+- A key works from the addresses you gave us. One that asks for what no studio asks for locks itself: call us.
 - A demo makes no calls at all: it is launched with \`demo=1\` and without a token.
 
 ## Launch
@@ -67,7 +76,8 @@ The player's browser opens the address you gave us, with \`{game}\` replaced by 
 ## Feed
 
 For the nightly comparison you serve, signed by us in the same way, \`GET <feed>?day=YYYY-MM-DD&brand=<brand>\`: what you
-asked that brand's wallets for on that day by \`occurredAt\` (UTC), one JSON object a line with \`txId\`, \`call\`
+asked that brand's wallets for on that day by \`occurredAt\` (UTC), a day of the last 60, and again when something came
+late for it; one JSON object a line with \`txId\`, \`call\`
 (\`debit\`, \`credit\`, \`rollback\`), \`player\`, \`amount\` (of a rollback: what it was to take back) and \`code\`, our
 answer as you remember it, \`PENDING\` while you have none.
 

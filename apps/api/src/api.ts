@@ -72,6 +72,7 @@ export async function composeApi(parts: ApiParts) {
   async function close(): Promise<void> {
     await Promise.all([player && player.close(), provider && provider.close()])
     await fresh.stop()
+    await play.close()
   }
   return { player: player || undefined, provider: provider || undefined, close }
 }

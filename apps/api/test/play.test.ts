@@ -34,6 +34,7 @@ beforeAll(async () => {
     locked: false,
     overdraw: false,
     returnsStuck: false,
+    paysAdjustments: false,
   })
   nodeId = await saveGame(db, {
     provider: 'estudio',

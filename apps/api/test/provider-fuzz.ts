@@ -4,7 +4,7 @@ import { offerGame, saveGame } from '@trevo/catalogue'
 import { health } from '@trevo/contract/provider'
 import { signatureOf } from '@trevo/http'
 import { newId, newSecret, systemClock, type SignedCallShape } from '@trevo/kernel'
-import { addProviderKey, saveProvider } from '@trevo/play'
+import { addProviderKey, limitExposure, saveCampaign, saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
 import { sizeOf } from '@trevo/testkit/sizes'
 import fc from 'fast-check'
@@ -16,6 +16,7 @@ import { jsonSchemaOf, valuesOf } from './schema-values.ts'
 
 export const REQUESTS = sizeOf('FUZZ_REQUESTS', 100)
 const SEED = 1_115
+const CAMPAIGN = 'verao'
 
 interface Fault {
   readonly fault: string
@@ -25,7 +26,7 @@ interface Fault {
 
 /** A studio with a game, and requests in its name that are right, wrong, or signed by somebody else. */
 export function useStudio(harness: Harness) {
-  const key = { keyId: newId(), secret: newSecret(256), addresses: [] }
+  const key = { keyId: newId(), secret: newSecret(256), addresses: ['127.0.0.1'] }
   let player = ''
 
   beforeAll(async () => {
@@ -42,8 +43,13 @@ export function useStudio(harness: Harness) {
       locked: false,
       overdraw: true,
       returnsStuck: true,
+      paysAdjustments: true,
     }
     await saveProvider(db, provider)
+    // Whatever is asked for may be paid: a key that locks itself would answer nothing more.
+    const most = 10n ** 18n
+    await limitExposure(db, provider, { call: most, provider: most, game: most, player: most })
+    await saveCampaign(db, provider, CAMPAIGN, 'cash')
     await addProviderKey({ db, vault }, provider, key)
     const game = {
       provider: 'estudio',
@@ -106,8 +112,9 @@ function bodies({ body }: SignedCallShape, player: string): fc.Arbitrary<string>
     player: [player],
     currency: ['BRL'],
     gameCode: ['jogo'],
-    occurredAt: ['2026-11-15T12:00:00.000Z'],
+    occurredAt: [new Date(systemClock.now()).toISOString()],
     txId: ['a', 'b', 'c'],
+    campaignId: [CAMPAIGN],
     refTxId: ['a', 'b', 'c'],
     roundId: ['r', 's'],
     amount: [0, 1, 100],

@@ -19,7 +19,7 @@ export const PROVIDER_CODES = {
   TOKEN_EXPIRED: { retry: false, meaning: 'The session is over: the player has to launch the game again.' },
   BAD_SIGNATURE: {
     retry: false,
-    meaning: 'Key, signature, time or address is wrong. Nothing was read (HTTP 401).',
+    meaning: 'Key, signature, time or address is wrong, or the key is locked. Nothing was read (HTTP 401).',
   },
   BAD_REQUEST: {
     retry: false,
@@ -31,7 +31,10 @@ export const PROVIDER_CODES = {
     meaning: 'A limit of the player would be crossed; `remaining` is still free.',
   },
   WRONG_CURRENCY: { retry: false, meaning: 'Not the currency of the wallet.' },
-  DUPLICATE_CONFLICT: { retry: false, meaning: 'This txId, or this draw, came before with other content.' },
+  DUPLICATE_CONFLICT: {
+    retry: false,
+    meaning: 'This txId, or this draw, came before with other content, or for another player.',
+  },
   ALREADY_SETTLED: { retry: false, meaning: 'The round has paid: its stake cannot be rolled back any more.' },
   TX_NOT_FOUND: {
     retry: true,
@@ -39,7 +42,8 @@ export const PROVIDER_CODES = {
   },
   INTERNAL: {
     retry: true,
-    meaning: 'Busy, or the outcome is not known (HTTP 503). Send the very same again with the same txId.',
+    meaning:
+      'Busy, the outcome is not known, or it is more than you may pay out (HTTP 503). Send the very same again with the same txId.',
   },
 } as const satisfies Readonly<Record<string, CodeKind>>
 

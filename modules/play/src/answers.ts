@@ -1,9 +1,9 @@
 import type { Refusal } from '@trevo/contract/provider'
-import { assert, type Logger } from '@trevo/kernel'
+import { assert } from '@trevo/kernel'
 import type { Answer } from '@trevo/wallet'
 import { codeOf } from './domain/refusals.ts'
 
-interface Moved {
+export interface Moved {
   readonly code: 'OK'
   readonly txId: string
   readonly platformTxId: string
@@ -28,9 +28,4 @@ export function answerOf(outcome: Answer, txId: string): Moved | Refusal {
   if (code === 'INSUFFICIENT_FUNDS') return { code, balance: integerOf(balance ?? 0n) }
   if (code === 'LIMIT_REACHED') return { code, remaining: integerOf(remaining ?? 0n) }
   return { code }
-}
-
-/** A provider that gives two transactions one id has lost its books, or somebody has its key. */
-export function alarmOnReuse(log: Logger, { reason }: Answer, fields: object): void {
-  if (reason === 'reference_reused') log.error(fields, 'a provider used one txId for two transactions')
 }

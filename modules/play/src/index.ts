@@ -8,6 +8,8 @@ export {
 } from './actions/save-provider.ts'
 export { saveHost } from './actions/save-host.ts'
 export { approveClosingOf, proposeClosing } from './actions/close-by-hand.ts'
+export { limitExposure } from './actions/limit-exposure.ts'
+export { unlockProviderKey } from './actions/unlock-key.ts'
 export { openPlay, type Play } from './open-play.ts'
 export { openPlayWork, type PlayWork, type PlayWorkParts } from './open-play-work.ts'
 export type { PlayParts } from './parts.ts'

@@ -7,6 +7,8 @@ export interface Memo {
   readonly campaign?: string
   /** With it, its round was over. */
   readonly closed?: true
+  /** Of a rollback: what goes back was counted as paid out before it was done. */
+  readonly counted?: true
 }
 
 interface Sent {

@@ -8,7 +8,9 @@ import { reconcile } from './actions/reconcile.ts'
 import { watchStuckRounds } from './actions/watch-stuck-rounds.ts'
 import type { ProviderFeed } from './ports.ts'
 import { openProviders } from './providers.ts'
+import { purgeExposure } from './sql/exposure.ts'
 import { purgeTokens } from './sql/session.ts'
+import { openStandingStakes } from './standing-stakes.ts'
 
 export interface PlayWorkParts {
   readonly db: Database
@@ -34,13 +36,16 @@ const FOLLOW_REST_MS = 500
 const DAY_MS = 86_400_000
 /** Far longer than any login lasts. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS
+/** For whoever wants to know how much of a limit is used on which days. */
+const EXPOSURE_KEPT_MS = 90 * DAY_MS
 
 export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
   const { db, clock, log } = parts
   const providers = await openProviders(db, parts.vault, log)
   const work = { ...parts, providers }
+  const projection = { ...parts, standing: openStandingStakes(clock) }
   return {
-    chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => projectTransfers(parts) }],
+    chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => projectTransfers(projection) }],
     async watchStuckRounds() {
       await providers.refresh()
       await watchStuckRounds(work)
@@ -50,8 +55,9 @@ export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
       await reconcile(work)
     },
     purge: () =>
-      db.tx('system', (tx) =>
-        purgeTokens(tx, new Date(clock.now() - DAY_MS), new Date(clock.now() - SESSIONS_KEPT_MS)),
-      ),
+      db.tx('system', async (tx) => {
+        await purgeTokens(tx, new Date(clock.now() - DAY_MS), new Date(clock.now() - SESSIONS_KEPT_MS))
+        await purgeExposure(tx, new Date(clock.now() - EXPOSURE_KEPT_MS))
+      }),
   }
 }

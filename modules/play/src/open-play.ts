@@ -1,7 +1,9 @@
 import type { Served, SignedServed } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { openDraws } from './draws.ts'
+import { openExposure } from './exposure.ts'
 import { openHosts } from './hosts.ts'
+import { openKeyBreaker } from './key-breaker.ts'
 import type { PlayParts } from './parts.ts'
 import { openPlaySessions } from './play-sessions.ts'
 import { openPlayers } from './players.ts'
@@ -9,6 +11,7 @@ import { openProviders, type ProviderKey } from './providers.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { playerRoutes } from './routes/player.ts'
 import { providerRoutes } from './routes/provider.ts'
+import { openTxOwners } from './tx-owners.ts'
 import { openWinners } from './winners.ts'
 
 export interface Play {
@@ -21,11 +24,14 @@ export interface Play {
   gameOrigins(merchantId: number): readonly string[]
   /** Reads studios, their keys and the hosts of live rooms again. */
   refresh(): Promise<void>
+  /** When nothing is served any more. */
+  close(): Promise<void>
 }
 
 export async function openPlay(parts: PlayParts): Promise<Play> {
   const providers = await openProviders(parts.db, parts.vault, parts.log)
   const hosts = await openHosts(parts.db)
+  const exposure = openExposure(parts)
   const context = {
     ...parts,
     providers,
@@ -34,6 +40,9 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
     draws: openDraws(parts),
     sessions: openPlaySessions(parts),
     players: openPlayers(parts.sessionStatuses),
+    txOwners: openTxOwners(),
+    exposure,
+    breaker: openKeyBreaker({ ...parts, providers }),
   }
   return {
     routes: [...playerRoutes(context), ...lobbyRoutes(context)],
@@ -44,5 +53,6 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
       await providers.refresh()
       await hosts.refresh()
     },
+    close: exposure.close,
   }
 }

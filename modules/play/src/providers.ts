@@ -5,6 +5,14 @@ import type { Logger } from '@trevo/kernel'
 import type { Vault } from '@trevo/vault'
 import { readCampaigns, readKeys, readProviders, type KeyRow } from './sql/provider.ts'
 
+/** What may be paid out: in one call, and net of stakes in a day by the provider, in a game, and to a player. */
+export interface ExposureLimits {
+  readonly call: bigint
+  readonly provider: bigint
+  readonly game: bigint
+  readonly player: bigint
+}
+
 /** A studio as one brand has it. */
 export interface Provider {
   readonly merchantId: number
@@ -14,17 +22,24 @@ export interface Provider {
   readonly locked: boolean
   readonly overdraw: boolean
   readonly returnsStuck: boolean
+  /** May pay corrections: credits of kind `adjust`. */
+  readonly paysAdjustments: boolean
+  readonly limits: ExposureLimits
   /** Where the winnings of its campaigns go. */
   readonly campaigns: ReadonlyMap<string, 'cash' | 'bonus'>
 }
 
 export interface ProviderKey extends SigningKey {
   readonly provider: Provider
+  readonly isLocked: boolean
 }
 
 /** All studios and their keys, in memory: the door asks for one at every request. */
 export interface Providers {
+  /** Nothing for one that is locked. */
   keyOf(keyId: string): ProviderKey | undefined
+  /** In this process, from now on. */
+  lock(keyId: string): void
   of(merchantId: number, code: string): Provider | undefined
   keys(): Iterable<ProviderKey>
   /** Where a merchant's games are served, each place once. */
@@ -77,17 +92,25 @@ export async function openProviders(db: Database, vault: Vault, log: Logger): Pr
     keys = new Map(
       keyRows.flatMap((row) => {
         const { key_id: id, addresses } = row
+        const isLocked = row.locked_at !== null
         const secret = secretOf(row)
         // The database keeps no key without its provider.
         const provider = providers.get(nameOf(row.merchant_id, row.provider))!
-        return secret ? [[id, { id, secret, addresses, provider }] as const] : []
+        return secret ? [[id, { id, secret, addresses, provider, isLocked }] as const] : []
       }),
     )
   }
 
   await refresh()
   return {
-    keyOf: (keyId) => keys.get(keyId),
+    keyOf(keyId) {
+      const key = keys.get(keyId)
+      return key?.isLocked ? undefined : key
+    },
+    lock(keyId) {
+      const key = keys.get(keyId)
+      if (key) keys.set(keyId, { ...key, isLocked: true })
+    },
     of: (merchantId, code) => providers.get(nameOf(merchantId, code)),
     keys: () => keys.values(),
     originsOf: (merchantId) => origins.get(merchantId) ?? [],
@@ -122,6 +145,13 @@ function toProvider(
     locked: row.locked,
     overdraw: row.overdraw,
     returnsStuck: row.returns_stuck,
+    paysAdjustments: row.pays_adjustments,
+    limits: {
+      call: row.call_max_minor,
+      provider: row.day_max_minor,
+      game: row.game_day_max_minor,
+      player: row.player_day_max_minor,
+    },
     campaigns,
   }
 }

@@ -15,7 +15,9 @@ const OVER_ALL_BUCKETS: Readonly<Record<string, string>> = {
   'stuck.ts readOpenRounds': 'sweeps for rounds nobody has ended, by an index of open rounds alone',
   'session.ts purgeTokens': 'sweeps away what has expired, by the index of when',
   'winner.ts readWins': 'looks twice a minute for the last wins of a merchant, by an index of wins alone',
-  'reconcile.ts readDay': 'compares a whole day with a provider, by the index of days',
+  'reconcile.ts asked': 'compares a whole day with a provider, by the indexes of days and of ids',
+  'projection.ts readSharedTxIds':
+    'looks once for each page of the books whether an id took effect for two members, by the index of ids',
 }
 
 /** Whole files whose work is to look at everything. */
@@ -23,6 +25,8 @@ const OVER_ALL_BUCKETS_FILES: Readonly<Record<string, string>> = {
   'audit.ts': 'the auditor reads all books',
   'audit-chain.ts': 'the auditor reads all books',
   'audit-effects.ts': 'the auditor reads all books',
+  'audit-recent.ts': 'the auditor reads all books',
+  'checkpoint.ts': 'the auditor reads all books',
   '20261115300200000_roll_up.sql': 'adds up what the house has on all its stripes',
   'roll-up.ts': 'adds up what the house has on all its stripes',
   'schema.gen.ts': 'types, no statements',

@@ -1,13 +1,17 @@
 import { asOwner } from '@trevo/testkit'
 import { expect } from 'vitest'
 import { projectTransfers } from '../src/actions/project-transfers.ts'
+import { openStandingStakes, type StandingStakes } from '../src/standing-stakes.ts'
 import type { Harness } from './harness.ts'
 
 /**
  * Follows the books to where they are now, as the worker does. What was written while any transaction of the whole
  * server is still running cannot be read yet, and other suites run at the same time.
  */
-export async function projectTransfersTo({ db, context }: Harness): Promise<void> {
+export async function projectTransfersTo(
+  { db, context }: Harness,
+  standing: StandingStakes = openStandingStakes(context.clock),
+): Promise<void> {
   const behind = () =>
     asOwner(db.ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ behind: boolean }>(
@@ -17,7 +21,7 @@ export async function projectTransfersTo({ db, context }: Harness): Promise<void
     })
   await expect
     .poll(async () => {
-      await projectTransfers(context)
+      await projectTransfers({ ...context, standing })
       return behind()
     })
     .toBe(false)

@@ -14,16 +14,26 @@ import { afterAll, beforeAll } from 'vitest'
 import { launchGame } from '../src/actions/launch-game.ts'
 import { addProviderKey, saveProvider, type ProviderDraft } from '../src/index.ts'
 import type { PlayContext } from '../src/context.ts'
+import type { PlayParts } from '../src/parts.ts'
 import { openDraws } from '../src/draws.ts'
+import { openExposure } from '../src/exposure.ts'
 import { openHosts } from '../src/hosts.ts'
+import { openKeyBreaker } from '../src/key-breaker.ts'
 import { openPlaySessions } from '../src/play-sessions.ts'
 import { openPlayers } from '../src/players.ts'
 import { openProviders } from '../src/providers.ts'
 import { providerRoutes } from '../src/routes/provider.ts'
+import { openTxOwners } from '../src/tx-owners.ts'
 import { openWinners } from '../src/winners.ts'
 import { GAME, SLOT } from './games.ts'
 import { addPerson, type NewPerson, type Person } from './people.ts'
 import { openStudio, type Studio } from './studio.ts'
+
+interface Instance {
+  readonly context: PlayContext
+  readonly url: string
+  close(): Promise<unknown>
+}
 
 export interface Harness {
   readonly db: TestDatabase
@@ -34,13 +44,16 @@ export interface Harness {
   /** Everything that was logged, line by line. */
   readonly logged: string[]
   readonly url: string
+  /** Another process that serves the same providers. */
+  openInstance(): Promise<Instance>
   merchant(code?: Brand): Merchant
   saveMerchant(draft: MerchantDraft): Promise<void>
   /** Changes how a studio is connected, and tells the server. */
   saveProvider(draft: Partial<ProviderDraft> & { readonly code: string }, brand?: Brand): Promise<void>
   /** A member with a login and so much cash. */
   person(of?: NewPerson & { readonly brand?: Brand }): Promise<Person>
-  studio(code?: string, brand?: Brand): Studio
+  /** At the first instance unless told. */
+  studio(code?: string, brand?: Brand, at?: string): Studio
   game(code: string): Promise<number>
   saveGame(game: Partial<Game>): Promise<number>
   launchUrl(person: Person, nodeId: number, backUrl?: string): Promise<URL>
@@ -53,9 +66,7 @@ export function useHarness(): Harness {
   const harness = {} as { -readonly [Part in keyof Harness]: Harness[Part] }
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    const { server, ...built } = await build(db)
-    Object.assign(harness, built)
-    closing.push(() => server.close())
+    Object.assign(harness, await build(db, closing))
   })
   afterAll(async () => {
     for (const close of closing) await close()
@@ -63,9 +74,7 @@ export function useHarness(): Harness {
   return harness
 }
 
-async function build(
-  db: TestDatabase,
-): Promise<Harness & { readonly server: { close(): Promise<unknown> } }> {
+async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Promise<Harness> {
   const { directory, merchant } = await openDemoDirectory(db)
   const clock = manualClock(Date.UTC(2026, 10, 15, 12))
   const { log, logged } = captureLog()
@@ -90,27 +99,15 @@ async function build(
   const sessionStatuses = openSessionStatuses({ db, clock, directory })
   const originOf = (host: string) => `https://${host}`
   const parts = { db, vault, clock, log, directory, catalogue, sessionStatuses, wallet, originOf }
-  const providers = await openProviders(db, vault, log)
-  const context: PlayContext = {
-    ...parts,
-    providers,
-    hosts: await openHosts(db),
-    winners: openWinners(parts),
-    draws: openDraws(parts),
-    sessions: openPlaySessions(parts),
-    players: openPlayers(sessionStatuses),
+  async function openOne(): Promise<Instance> {
+    const instance = await openInstance(parts)
+    closing.push(instance.close)
+    return instance
   }
-  const server = createSignedServer({
-    calls: providerCalls,
-    served: providerRoutes(context),
-    keyOf: providers.keyOf,
-    clock,
-    log,
-    trustedProxies: ['127.0.0.1'],
-  })
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const { context, url } = await openOne()
+  const { providers } = context
   return {
-    server,
+    openInstance: openOne,
     db,
     clock,
     wallet,
@@ -129,9 +126,9 @@ async function build(
       await providers.refresh()
     },
     person: (of = {}) => addPerson({ db, clock, wallet }, merchant(of.brand), of),
-    studio: (code = 'estudio', brand = 'trevo') => {
+    studio: (code = 'estudio', brand = 'trevo', at = url) => {
       const keyId = `${code}-${brand}`
-      return openStudio({ url, clock, keyId, secret: secrets.get(keyId)!, brand })
+      return openStudio({ url: at, clock, keyId, secret: secrets.get(keyId)!, brand })
     },
     game: async (code) => games.get(code)!,
     saveGame: saveOne,
@@ -142,6 +139,35 @@ async function build(
   }
 }
 
+async function openInstance(
+  parts: PlayParts & Pick<ReturnType<typeof captureLog>, 'log'>,
+): Promise<Instance> {
+  const { db, vault, clock, log, sessionStatuses } = parts
+  const providers = await openProviders(db, vault, log)
+  const context: PlayContext = {
+    ...parts,
+    providers,
+    hosts: await openHosts(db),
+    winners: openWinners(parts),
+    draws: openDraws(parts),
+    sessions: openPlaySessions(parts),
+    players: openPlayers(sessionStatuses),
+    txOwners: openTxOwners(),
+    exposure: openExposure(parts),
+    breaker: openKeyBreaker({ ...parts, providers }),
+  }
+  const server = createSignedServer({
+    calls: providerCalls,
+    served: providerRoutes(context),
+    keyOf: providers.keyOf,
+    clock,
+    log,
+    trustedProxies: ['127.0.0.1'],
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { context, url, close: () => server.close() }
+}
+
 /** Both studios at both brands, each with a key of its own, `studio-brand`. */
 async function connectStudios(parts: { db: TestDatabase; vault: Vault }, merchant: Harness['merchant']) {
   const secrets = new Map<string, string>()
@@ -149,13 +175,13 @@ async function connectStudios(parts: { db: TestDatabase; vault: Vault }, merchan
   for (const brand of BRANDS) {
     for (const code of ['estudio', 'outro']) {
       const urls = { launchUrl: `https://${code}.example/play/{game}`, feedUrl: null }
-      const switches = { locked: false, overdraw: false, returnsStuck: false }
+      const switches = { locked: false, overdraw: false, returnsStuck: false, paysAdjustments: false }
       const draft: ProviderDraft = { merchantId: merchant(brand).id, code, ...urls, ...switches }
       const [keyId, secret] = [`${code}-${brand}`, newSecret(256)]
       drafts.set(keyId, draft)
       secrets.set(keyId, secret)
       await saveProvider(parts.db, draft)
-      await addProviderKey(parts, draft, { keyId, secret, addresses: [] })
+      await addProviderKey(parts, draft, { keyId, secret, addresses: ['127.0.0.1'] })
     }
   }
   return { secrets, drafts }

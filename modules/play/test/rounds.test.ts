@@ -2,6 +2,7 @@ import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { projectTransfers } from '../src/actions/project-transfers.ts'
+import { openStandingStakes } from '../src/standing-stakes.ts'
 import { projectTransfersTo } from './follow.ts'
 import { useHarness } from './harness.ts'
 import { startPlaySession, type Table } from './studio.ts'
@@ -135,7 +136,7 @@ describe('a round', () => {
     for (const one of [rollback!, debit!]) {
       const wallet = { feed: async () => ({ transfers: [one], upTo }) }
       await asOwner(harness.db.ownerUrl, (owner) => owner.query('update play.mark set up_to = up_to - 1'))
-      await projectTransfers({ ...harness.context, wallet })
+      await projectTransfers({ ...harness.context, wallet, standing: openStandingStakes(harness.clock) })
     }
     expect(await rounds(table)).toMatchObject([{ state: 'refunded', bets: 1, bets_back: 1, staked: 0 }])
   })

@@ -1,4 +1,4 @@
-import { authenticate, balance, debit, health } from '@trevo/contract/provider'
+import { authenticate, award, balance, debit, health } from '@trevo/contract/provider'
 import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,20 @@ describe('a signed request that makes no sense', () => {
     for (const amount of [0.5, 1e20, -1, Number.NaN]) {
       const reply = await table.bet(amount)
       expect([reply.status, reply.code], String(amount)).toEqual([200, 'BAD_REQUEST'])
+    }
+    const { memberId: player } = table.person
+    for (const written of ['10.00000000000000000001', '-0', '10.0', '1e1', '9007199254740993']) {
+      const gift = {
+        brand: 'trevo',
+        requestId: newId(),
+        player,
+        currency: 'BRL',
+        txId: newId(),
+        kind: 'promo',
+      }
+      const body = JSON.stringify({ ...gift, occurredAt: new Date(harness.clock.now()).toISOString() })
+      const bytes = body.replace('{', `{"amount":${written},`)
+      expect((await harness.studio().send(award, {}, { bytes })).code, written).toBe('BAD_REQUEST')
     }
     expect(await table.balance()).toBe(1_000)
   })

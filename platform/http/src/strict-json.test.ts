@@ -23,6 +23,12 @@ describe('parseStrictJson', () => {
     [String.raw`{"a\u0000":1}`, 'the same in a key'],
     [nested(21), 'nesting beyond the limit'],
     [nested(100_000), 'absurd nesting'],
+    ['{"a":10.00000000000000000001}', 'a number that would be read as another'],
+    ['[-0]', 'less than nothing, read as nothing'],
+    ['[9007199254740993]', 'an integer nobody can hold'],
+    ['[10.0]', 'a number written in a second way'],
+    ['[1e2]', 'another second way'],
+    ['[1e400]', 'a number beyond all numbers'],
     ['{"a":', 'half a document'],
     ['', 'nothing'],
     ['{"a":1}}', 'too much'],
@@ -37,6 +43,11 @@ describe('parseStrictJson', () => {
 
   it('does not take the name of a sign for the sign', () => {
     expect(parseStrictJson(String.raw`["\\u0000"]`)).toEqual([String.raw`\u0000`])
+  })
+
+  it('reads numbers that are written as JavaScript writes them', () => {
+    const text = '{"a":[0,-7,1000000000000,0.1,1e+21,-2.5e-7],"b":"-0 10.0","c":1}'
+    expect(parseStrictJson(text)).toEqual(JSON.parse(text))
   })
 
   it('allows the same key in different objects', () => {

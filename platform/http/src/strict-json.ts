@@ -4,8 +4,9 @@ import { holdsNul } from './nul.ts'
 const DEPTH_MAX = 20
 
 /**
- * JSON.parse keeps the last of two equal keys and accepts any depth. Two readers that disagree about which
- * key counts are a hole in a money call, so repeated keys, deep nesting and `__proto__` are refused, and U+0000.
+ * JSON.parse keeps the last of two equal keys, accepts any depth, and reads 10.00000000000000000001 as 10. Two readers
+ * that disagree about which key counts, or how much it is, are a hole in a money call, so repeated keys, deep nesting,
+ * `__proto__`, numbers in any spelling but the one they have, and U+0000 are refused.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown
@@ -16,13 +17,16 @@ export function parseStrictJson(text: string): unknown {
   }
   // A key written twice is two colons in the text and one key in the value, however it is escaped.
   const written = keysWritten(text)
-  if (written === TOO_DEEP || written !== keysRead(value)) throw new AppError('request.malformed')
+  if (written === REFUSED || written !== keysRead(value)) throw new AppError('request.malformed')
   // Nothing else is written so, but a backslash before it may mean that it is not meant.
   if (text.includes(String.raw`\u0000`) && holdsNul(value)) throw new AppError('request.malformed')
   return value
 }
 
-const TOO_DEEP = -1
+const REFUSED = -1
+/** In a number as JSON writes it. */
+const NUMBER = /[-+.\deE]+/y
+const [ZERO, NINE, MINUS] = ['0', '9', '-'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
 const [QUOTE, BACKSLASH, COLON] = ['"', '\\', ':'].map((sign) => sign.charCodeAt(0))
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = ['{', '}', '[', ']'].map((s) => s.charCodeAt(0))
 
@@ -36,10 +40,20 @@ function keysWritten(text: string): number {
     else if (sign === COLON) keys += 1
     else if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
       depth += 1
-      if (depth > DEPTH_MAX) return TOO_DEEP
+      if (depth > DEPTH_MAX) return REFUSED
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_LIST) depth -= 1
+    else if (sign === MINUS || (sign >= ZERO && sign <= NINE)) {
+      const number = numberAt(text, at)
+      if (String(Number(number)) !== number) return REFUSED
+      at += number.length - 1
+    }
   }
   return keys
+}
+
+function numberAt(text: string, start: number): string {
+  NUMBER.lastIndex = start
+  return NUMBER.exec(text)![0]
 }
 
 function endOfString(text: string, start: number): number {

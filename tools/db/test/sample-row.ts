@@ -34,6 +34,7 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'messaging.broadcast.ends_at': () => '2026-02-01T00:00:00Z',
   'play.campaign.pays_to': () => 'cash',
   'play.draw.close_time': () => '2026-02-01T00:00:00Z',
+  'play.exposure.scope': () => 'provider',
   'play.host.room_type': () => 'free',
   'play.round_closing.outcome': () => 'closed',
   'play.work_item.kind': () => 'stuck_round',

@@ -41,6 +41,9 @@ const GAME = {
   picture: '/img/dice',
 } as const
 
+/** The simulated studio, and the conformance kit in its name, run on this machine. */
+const LOCAL = ['127.0.0.1', '::1']
+
 /** After all games that have a picture. */
 const LAST = 10_000
 
@@ -89,10 +92,11 @@ async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant):
     locked: false,
     overdraw: false,
     returnsStuck: true,
+    paysAdjustments: false,
   }
   await saveProvider(db, provider)
   const key = keys.find((one) => one.brand === brand)
-  if (key) await addProviderKey(parts, provider, { ...key, addresses: [] })
+  if (key) await addProviderKey(parts, provider, { ...key, addresses: LOCAL })
 }
 
 /** One in each of the first live rooms the merchant offers. */

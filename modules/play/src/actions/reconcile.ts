@@ -1,10 +1,10 @@
 import type { Database } from '@trevo/db'
 import { newId, type Clock, type Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
-import { compareBooks, type Mismatch, type OurTransaction } from '../domain/compare-books.ts'
-import type { ProviderFeed } from '../ports.ts'
+import { compareBooks, keyOf, type Mismatch, type OurTransaction } from '../domain/compare-books.ts'
+import type { ProviderFeed, TheirTransaction } from '../ports.ts'
 import type { ProviderKey, Providers } from '../providers.ts'
-import { readComparedDays, readDay, recordComparedDay } from '../sql/reconcile.ts'
+import { readByTxIds, readComparedDays, readDay, recordComparedDay } from '../sql/reconcile.ts'
 import { insertWorkItem } from '../sql/work-item.ts'
 
 export interface ReconcileParts {
@@ -52,39 +52,74 @@ async function daysToCompare({ db, clock }: ReconcileParts, key: ProviderKey): P
   return days
 }
 
+/**
+ * What we wrote on a day, by our own clock, and all their lists of the days it is from by theirs: what comes late opens
+ * the day it is from again. Ours of what they list is found whatever day we wrote it on.
+ */
 async function reconcileDay(
   parts: ReconcileParts,
   key: ProviderKey,
   url: string,
   start: number,
 ): Promise<void> {
-  const { db, clock, log, directory, feed } = parts
+  const { db, clock, log } = parts
   const { merchantId, code: provider } = key.provider
-  const brand = directory.byId(merchantId).code
-  const secret = key.secret.export().toString()
-  const from = new Date(start)
-  const day = from.toISOString().slice(0, 10)
-  const theirs = await feed.transactionsOf({ url, keyId: key.id, secret, brand }, day)
-  const range = { merchantId, provider, from, to: new Date(start + DAY_MS) }
-  const ours = (await db.tx({ merchantId }, (tx) => readDay(tx, range))).map(ourTransaction)
+  const of = { merchantId, provider }
+  const range = { ...of, from: new Date(start), to: new Date(start + DAY_MS) }
+  const written = await db.tx({ merchantId }, (tx) => readDay(tx, range))
+  const theirs = await readTheirs(parts, { key, url }, start, written)
+  const ours = written.map(ourTransaction)
+  const known = new Set(ours.map(keyOf))
+  const sought = theirs.filter((one) => !known.has(keyOf(one)))
+  const names = new Set(sought.map(keyOf))
+  const txIds = sought.map(({ txId }) => txId)
+  const found = await db.tx({ merchantId }, (tx) => readByTxIds(tx, of, txIds))
+  ours.push(...found.map(ourTransaction).filter((one) => names.has(keyOf(one))))
   const mismatches = compareBooks(ours, theirs)
+  const day = dayOf(start)
+  await openItems(parts, of, day, mismatches)
+  const counts = { ...of, ours: ours.length, theirs: theirs.length, mismatches: mismatches.length }
+  const at = new Date(clock.now())
+  await db.tx({ merchantId }, (tx) => recordComparedDay(tx, { ...counts, day: range.from }, at))
+  if (mismatches.length > 0) log.error({ ...counts, day }, 'books disagree')
+  else log.info({ ...counts, day }, 'books agree')
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Their lists of a day and of every other day that something of ours is from. */
+async function readTheirs(
+  { directory, feed }: ReconcileParts,
+  { key, url }: { readonly key: ProviderKey; readonly url: string },
+  start: number,
+  written: Awaited<ReturnType<typeof readDay>>,
+): Promise<readonly TheirTransaction[]> {
+  const brand = directory.byId(key.provider.merchantId).code
+  const access = { url, keyId: key.id, secret: key.secret.export().toString(), brand }
+  const days = new Set([dayOf(start), ...written.map(({ occurred_at }) => dayOf(occurred_at.getTime()))])
+  const names = new Set(written.map(ourTransaction).map(keyOf))
+  const lists = []
+  for (const day of [...days].toSorted()) {
+    const list = await feed.transactionsOf(access, day)
+    // A day that is not over yet is asked for no more than what is sought.
+    lists.push(day <= dayOf(start) ? list : list.filter((one) => names.has(keyOf(one))))
+  }
+  return lists.flat()
+}
+
+async function openItems(
+  { db, clock }: ReconcileParts,
+  of: { readonly merchantId: number; readonly provider: string },
+  day: string,
+  mismatches: readonly Mismatch[],
+): Promise<void> {
   const at = new Date(clock.now())
   for (const { kind, txId: subject, player, ...facts } of mismatches) {
     // Their list may name somebody who cannot be a player of ours; what it says is among the facts.
     const memberId = UUID.test(player) ? player : null
-    const item = { merchantId, kind, provider, memberId, subject, facts: { day, ...factsOf(facts) } }
-    await db.tx({ merchantId }, (tx) => insertWorkItem(tx, item, newId(clock), at))
+    const item = { ...of, kind, memberId, subject, facts: { day, ...factsOf(facts) } }
+    await db.tx({ merchantId: of.merchantId }, (tx) => insertWorkItem(tx, item, newId(clock), at))
   }
-  const found = {
-    merchantId,
-    provider,
-    ours: ours.length,
-    theirs: theirs.length,
-    mismatches: mismatches.length,
-  }
-  await db.tx({ merchantId }, (tx) => recordComparedDay(tx, { ...found, day: from }, at))
-  if (mismatches.length > 0) log.error({ ...found, day }, 'books disagree')
-  else log.info({ ...found, day }, 'books agree')
 }
 
 function ourTransaction(row: Awaited<ReturnType<typeof readDay>>[number]): OurTransaction {

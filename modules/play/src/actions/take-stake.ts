@@ -1,13 +1,15 @@
 import type { debit, Refusal } from '@trevo/contract/provider'
 import type { OutputOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { alarmOnReuse, answerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
+import { isCredible } from '../domain/occurred-at.ts'
 import type { OwnRefusal } from '../domain/refusals.ts'
 import { memoOf } from '../memo.ts'
+import { moveMoney } from '../move-money.ts'
 import type { SessionLookup } from '../play-sessions.ts'
 import type { ProviderKey } from '../providers.ts'
-import { brandOf, purseOf, sourceOf, WRONG_BRAND } from '../provider-caller.ts'
+import { brandOf, purseOf, sourceOf, WRONG_BRAND, WRONG_TIME } from '../provider-caller.ts'
+import { brokenTerm, refuseUnlessAnswered } from '../terms.ts'
 
 type Debit = OutputOf<(typeof debit)['body']>
 
@@ -16,11 +18,13 @@ type Debit = OutputOf<(typeof debit)['body']>
  * a stake that was taken is not refused when its reply got lost and the session has ended since.
  */
 export async function takeStake(context: PlayContext, key: ProviderKey, body: Debit) {
-  const { wallet, sessions, players, catalogue, log } = context
+  const { wallet, sessions, players, catalogue } = context
   const { provider } = key
   const merchant = brandOf(context, key, body.brand)
   if (!merchant) return WRONG_BRAND
-  const fault = faultOf(body)
+  if (!isCredible(body.occurredAt, context.clock.now())) return WRONG_TIME
+  const term = brokenTerm(provider, body)
+  const fault = faultOf(body) ?? (term && (await refuseUnlessAnswered(context, key, body, term)))
   if (fault) return fault
   const found = sessions.lookup(merchant.id, body.sessionToken)
   const lookup = found instanceof Promise ? await found : found
@@ -30,21 +34,21 @@ export async function takeStake(context: PlayContext, key: ProviderKey, body: De
   const game = catalogue.byCode(merchant, provider.code, body.gameCode)
   const refusal =
     refusalOf(merchant, key, body, isTheirs ? lookup : undefined) ?? (game ? undefined : 'game_unavailable')
-  const outcome = await wallet.stake({
-    purse: purseOf(merchant, body.player),
-    source: sourceOf(provider.code),
-    ref: body.txId,
-    amount: BigInt(body.amount),
-    code: body.kind,
-    round: body.roundId,
-    ...(body.roundClosed && { closes: true }),
-    subject: body.gameCode,
-    memo: { ...memoOf(body, game?.gameType) },
-    ...(body.jackpot && { contribution: contributionOf(provider.code, body.jackpot) }),
-    ...(refusal && { refusal }),
-  })
-  alarmOnReuse(log, outcome, { key: key.id, txId: body.txId, requestId: body.requestId })
-  return answerOf(outcome, body.txId)
+  return moveMoney(context, key, body, () =>
+    wallet.stake({
+      purse: purseOf(merchant, body.player),
+      source: sourceOf(provider.code),
+      ref: body.txId,
+      amount: BigInt(body.amount),
+      code: body.kind,
+      round: body.roundId,
+      ...(body.roundClosed && { closes: true }),
+      subject: body.gameCode,
+      memo: { ...memoOf(body, game?.gameType) },
+      ...(body.jackpot && { contribution: contributionOf(provider.code, body.jackpot) }),
+      ...(refusal && { refusal }),
+    }),
+  )
 }
 
 function refusalOf(

@@ -29,13 +29,14 @@ export interface Mismatch {
   readonly theirs: TheirTransaction | undefined
 }
 
-const keyOf = ({ txId, player }: { txId: string; player: string }) => `${player} ${txId}`
+/** The same transaction in both books. */
+export const keyOf = ({ txId, player }: { txId: string; player: string }) => `${player} ${txId}`
 
 const isOff = ({ status, amount }: OurTransaction, their: TheirTransaction) =>
   status === 'accepted' && amount !== null && amount !== their.amount
 
 /**
- * Where two books of the same day disagree. What one side refused or never heard of, and the other side has refused
+ * Where two books disagree. What one side refused or never heard of, and the other side has refused
  * or never heard of too, moved nothing and is no disagreement; but a win that we refused without remembering it is
  * money somebody may be waiting for.
  */

@@ -23,6 +23,8 @@ export interface MovementRow {
   readonly happened_at: Date
   /** With it, its round was over. */
   readonly closed: boolean
+  /** Of a rollback: what went back was counted as paid out at the door. */
+  readonly counted: boolean
   /** Where a day begins for this member. */
   readonly zone: string
 }
@@ -47,7 +49,7 @@ const told = (rows: readonly MovementRow[]) => sql`
   json_to_recordset(${JSON.stringify(rows)}::json) as told (
     bucket smallint, member_id uuid, provider text, tx_id text, merchant_id integer, transfer_id uuid, kind text,
     code text, status text, reason text, amount_minor bigint, related_ref text, round_ref text, game_code text,
-    game_type text, occurred_at timestamptz, happened_at timestamptz, closed boolean, zone text)`
+    game_type text, occurred_at timestamptz, happened_at timestamptz, closed boolean, counted boolean, zone text)`
 
 export async function insertMovements(tx: Tx, rows: readonly MovementRow[]): Promise<void> {
   await sql`
@@ -57,6 +59,62 @@ export async function insertMovements(tx: Tx, rows: readonly MovementRow[]): Pro
     select bucket, member_id, provider, tx_id, merchant_id, transfer_id, kind, code, status, reason, amount_minor,
            related_ref, round_ref, game_code, game_type, occurred_at, happened_at
       from ${told(rows)}`.execute(tx.on<DB>())
+}
+
+/** Ids among these that have taken effect for more than one member, with all that each of them did. */
+export async function readSharedTxIds(tx: Tx, rows: readonly MovementRow[]) {
+  const { rows: shared } = await sql<{
+    readonly merchantId: number
+    readonly provider: string
+    readonly txId: string
+    readonly movements: object
+  }>`
+    select merchant_id as "merchantId", provider, tx_id as "txId",
+           json_agg(json_build_object('player', member_id, 'call', kind, 'amount', amount_minor::text,
+                                      'platformTxId', transfer_id) order by happened_at) as movements
+      from play.movement
+     where (merchant_id, provider, tx_id) in (
+             select merchant_id, provider, tx_id from ${told(rows)} where status = 'posted')
+       and status = 'posted'
+     group by 1, 2, 3
+    having count(*) > 1`.execute(tx.on<DB>())
+  return shared
+}
+
+interface StakeMoved {
+  readonly merchantId: number
+  readonly provider: string
+  readonly memberId: string
+  readonly game: string | null
+  readonly amount: bigint
+  readonly zone: string
+  /** Otherwise it went back, and nobody has counted that. */
+  readonly isNew: boolean
+}
+
+/**
+ * Stakes among these movements, which must be in play.movement by now, and stakes of before that some of these took
+ * back without having been counted as paid out. Those that came and went at once are neither.
+ */
+export async function readStakesMoved(tx: Tx, rows: readonly MovementRow[]): Promise<StakeMoved[]> {
+  const { rows: moved } = await sql<StakeMoved>`
+    with told as materialized (select * from ${told(rows)} where status = 'posted' and not counted)
+    select told.merchant_id as "merchantId", told.provider, told.member_id as "memberId", told.game_code as game,
+           told.amount_minor as amount, told.zone, true as "isNew"
+      from told
+     where told.kind = 'debit' and told.amount_minor > 0
+       and not exists (select from play.movement back
+                        where back.bucket = told.bucket and back.member_id = told.member_id
+                          and back.provider = told.provider and back.related_ref = told.tx_id
+                          and back.kind = 'rollback' and back.status = 'posted')
+    union all
+    select stake.merchant_id, stake.provider, stake.member_id, stake.game_code, stake.amount_minor, told.zone, false
+      from told join play.movement stake
+        on stake.bucket = told.bucket and stake.member_id = told.member_id
+       and stake.provider = told.provider and stake.tx_id = told.related_ref
+     where told.kind = 'rollback' and stake.kind = 'debit' and stake.status = 'posted' and stake.amount_minor > 0
+       and stake.transfer_id not in (select transfer_id from told)`.execute(tx.on<DB>())
+  return moved
 }
 
 /**

@@ -8,22 +8,27 @@ interface DayKey {
   readonly to: Date
 }
 
-/** What a provider asked for on a day of its own clock, and what became of it. */
-export function readDay(tx: Tx, { merchantId, provider, from, to }: DayKey) {
-  return (
-    tx
-      .on<DB>()
-      .selectFrom('play.movement')
-      .select(['tx_id', 'member_id', 'kind', 'status', 'amount_minor'])
-      .where('merchant_id', '=', merchantId)
-      .where('provider', '=', provider)
-      .where('occurred_at', '>=', from)
-      .where('occurred_at', '<', to)
-      // A stake that never came is nobody's; what we gave back by ourselves is not theirs to know.
-      .where('status', '!=', 'tombstone')
-      .where('tx_id', 'not like', 'return %')
-      .execute()
-  )
+/** What providers asked for and what became of it; a stake that never came is nobody's, and what we gave back ours. */
+const asked = (tx: Tx, { merchantId, provider }: Pick<DayKey, 'merchantId' | 'provider'>) =>
+  tx
+    .on<DB>()
+    .selectFrom('play.movement')
+    .select(['tx_id', 'member_id', 'kind', 'status', 'amount_minor', 'occurred_at'])
+    .where('merchant_id', '=', merchantId)
+    .where('provider', '=', provider)
+    .where('status', '!=', 'tombstone')
+    .where('tx_id', 'not like', 'return %')
+
+/** What we wrote on a day of our own clock. */
+export function readDay(tx: Tx, { from, to, ...of }: DayKey) {
+  return asked(tx, of).where('happened_at', '>=', from).where('happened_at', '<', to).execute()
+}
+
+/** Whatever the day. */
+export function readByTxIds(tx: Tx, of: Pick<DayKey, 'merchantId' | 'provider'>, txIds: readonly string[]) {
+  return asked(tx, of)
+    .where('tx_id', '=', ({ eb }) => eb.fn.any(eb.val(txIds)))
+    .execute()
 }
 
 export interface ComparedDay {

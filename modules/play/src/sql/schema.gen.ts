@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface PlayAwardOwner {
+  member_id: string;
+  merchant_id: number;
+  provider: string;
+  tx_id: string;
+}
+
 export interface PlayCampaign {
   campaign_id: string;
   merchant_id: number;
@@ -59,6 +66,15 @@ export interface PlayDraw {
   numero: string;
   open_time: Timestamp;
   provider: string;
+}
+
+export interface PlayExposure {
+  day: Timestamp;
+  merchant_id: number;
+  provider: string;
+  scope: string;
+  subject: string;
+  used_minor: bigint;
 }
 
 export interface PlayHost {
@@ -109,11 +125,16 @@ export interface PlayMovement {
 }
 
 export interface PlayProvider {
+  call_max_minor: Generated<bigint>;
+  day_max_minor: Generated<bigint>;
   feed_url: string | null;
+  game_day_max_minor: Generated<bigint>;
   launch_url: string;
   locked: Generated<boolean>;
   merchant_id: number;
   overdraw: Generated<boolean>;
+  pays_adjustments: Generated<boolean>;
+  player_day_max_minor: Generated<bigint>;
   provider: string;
   returns_stuck: Generated<boolean>;
 }
@@ -122,6 +143,7 @@ export interface PlayProviderKey {
   addresses: Generated<string[]>;
   created_at: Generated<Timestamp>;
   key_id: string;
+  locked_at: Timestamp | null;
   merchant_id: number;
   provider: string;
   retired_at: Timestamp | null;
@@ -198,10 +220,12 @@ export interface PlayWorkItem {
 }
 
 export interface DB {
+  "play.award_owner": PlayAwardOwner;
   "play.campaign": PlayCampaign;
   "play.compared_day": PlayComparedDay;
   "play.day_result": PlayDayResult;
   "play.draw": PlayDraw;
+  "play.exposure": PlayExposure;
   "play.host": PlayHost;
   "play.launch": PlayLaunch;
   "play.mark": PlayMark;

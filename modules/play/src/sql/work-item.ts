@@ -4,10 +4,18 @@ import type { DB } from './schema.gen.ts'
 
 export interface NewWorkItem {
   readonly merchantId: number
-  readonly kind: 'stuck_round' | 'missing_ours' | 'missing_theirs' | 'amount' | 'status'
+  readonly kind:
+    | 'stuck_round'
+    | 'missing_ours'
+    | 'missing_theirs'
+    | 'amount'
+    | 'status'
+    | 'shared_tx_id'
+    | 'pay_out_held'
+    | 'key_locked'
   readonly provider: string
   readonly memberId: string | null
-  /** Round or transaction, as the provider calls it. */
+  /** Round or transaction, as the provider calls it; or what it is about. */
   readonly subject: string
   readonly facts: object
 }

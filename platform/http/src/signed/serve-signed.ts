@@ -5,7 +5,7 @@ import type { OutputOf, SignedAnswerOf, SignedCallShape } from '@trevo/kernel'
 export interface SigningKey {
   readonly id: string
   readonly secret: KeyObject
-  /** Empty: from anywhere. */
+  /** From nowhere else. */
   readonly addresses: readonly string[]
 }
 

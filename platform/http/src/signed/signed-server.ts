@@ -120,9 +120,7 @@ function signerOf<Key extends SigningKey>(
   const isSigned = isSignedBy(key?.secret ?? NOBODY, signed, headers['x-trevo-signature'])
   if (!key || !isSigned) return undefined
   if (!TIMESTAMP.test(timestamp) || Math.abs(clock.now() - Number(timestamp)) > WINDOW_MS) return undefined
-  // Who a proxy says it is costs time to find out, so only where it matters.
-  if (key.addresses.length > 0 && !key.addresses.includes(ipOf(request))) return undefined
-  return key
+  return key.addresses.includes(ipOf(request)) ? key : undefined
 }
 
 function bodyOf(schema: NonNullable<SignedCallShape['body']>, bytes: Buffer): unknown {

@@ -6,7 +6,7 @@ import { bucketOf, newId, newSecret } from '@trevo/kernel'
 import { openLedger, putAllowance } from '@trevo/ledger'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
-import { addProviderKey, saveProvider } from '@trevo/play'
+import { addProviderKey, limitExposure, saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
 import { testDatabaseLimits } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/testkit/template'
@@ -84,9 +84,12 @@ async function openStudio(db: Database, secrets: Readonly<Record<string, string>
   const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
   const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
   const provider = { merchantId, code: PROVIDER }
-  const terms = { locked: false, overdraw: true, returnsStuck: false }
+  const terms = { locked: false, overdraw: true, returnsStuck: false, paysAdjustments: false }
   const urls = { launchUrl: 'https://studio.example/play', feedUrl: null }
   await saveProvider(db, { ...provider, ...urls, ...terms })
+  // What is proved and measured here is the books: a studio under load pays out more in a minute than a real one in a day.
+  const most = 10n ** 15n
+  await limitExposure(db, provider, { call: most, provider: most, game: most, player: most })
   const studio: Studio = {
     keyId: 'proof-1',
     secret: newSecret(256),
@@ -95,7 +98,8 @@ async function openStudio(db: Database, secrets: Readonly<Record<string, string>
     currency: 'BRL',
     gameCode: GAME,
   }
-  await addProviderKey({ db, vault }, provider, { keyId: studio.keyId, secret: studio.secret, addresses: [] })
+  const { keyId, secret } = studio
+  await addProviderKey({ db, vault }, provider, { keyId, secret, addresses: ['127.0.0.1'] })
   const nodeId = await saveGame(db, {
     provider: PROVIDER,
     vendor: 'PROOF',

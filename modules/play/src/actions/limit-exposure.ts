@@ -1,0 +1,19 @@
+import type { Database } from '@trevo/db'
+import type { ExposureLimits, Provider } from '../providers.ts'
+import { updateLimits } from '../sql/provider.ts'
+
+/** Says how much a provider may pay out; what is not named stays. What was held for it is paid when it is asked again. */
+export function limitExposure(
+  db: Database,
+  { merchantId, code }: Pick<Provider, 'merchantId' | 'code'>,
+  { call, provider, game, player }: Partial<ExposureLimits>,
+): Promise<void> {
+  return db.tx({ merchantId }, (tx) =>
+    updateLimits(tx, code, {
+      call_max_minor: call,
+      day_max_minor: provider,
+      game_day_max_minor: game,
+      player_day_max_minor: player,
+    }),
+  )
+}
