@@ -68,7 +68,7 @@ export async function composeApi(parts: ApiParts) {
     surfaces.includes('provider') &&
     createSignedServer({ calls: providerCalls, served: providerRoutes, keyOf, clock, log, trustedProxies })
 
-  const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging })
+  const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging, identity })
   async function close(): Promise<void> {
     await Promise.all([player && player.close(), provider && provider.close()])
     await fresh.stop()

@@ -22,6 +22,8 @@ export interface Identity {
   readonly gates: Gates<Merchant>
   /** For modules that act on a member's behalf while the member's browser is elsewhere. */
   readonly sessionStatuses: SessionStatuses
+  /** Learns which sessions other processes have ended. */
+  refresh(): Promise<void>
 }
 
 export function openIdentity(parts: IdentityParts): Identity {
@@ -44,5 +46,6 @@ export function openIdentity(parts: IdentityParts): Identity {
     passkeyRoutes,
     twoStepsRoutes,
   ].flatMap((routesOf) => routesOf(context))
-  return { routes, gates: sessions.gates, sessionStatuses: openSessionStatuses(parts) }
+  const { gates, refresh } = sessions
+  return { routes, gates, sessionStatuses: openSessionStatuses(parts), refresh }
 }

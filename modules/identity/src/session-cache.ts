@@ -1,4 +1,4 @@
-import type { Cache } from '@trevo/cache'
+import type { IdentityParts } from './identity.ts'
 
 /** What a request needs to know of its session. */
 export interface CachedSession {
@@ -15,34 +15,58 @@ export interface CachedSession {
 /** How long a copy may stand in for its row; also how often a session's last sign of life is written down. */
 export const COPY_SECONDS = 60
 const ENDED = 'ended'
+const PURPOSE = 'identity.session_copy'
 
 export interface SessionCache {
-  /** `ended` when the session was ended a moment ago; nothing when there is no copy, or no Redis. */
-  read(merchantId: number, hash: Buffer): Promise<CachedSession | typeof ENDED | undefined>
+  /** Nothing when there is no copy that can be believed, or no Redis. */
+  read(merchantId: number, hash: Buffer): Promise<CachedSession | undefined>
   /** Keeps a copy, unless the session was ended while its row was being read. */
   write(merchantId: number, hash: Buffer, copy: CachedSession): Promise<void>
-  /** Marks copies as ended for as long as one could live. */
+  /** Makes sure that no copy is made of what was read a moment ago. */
   end(merchantId: number, hashes: readonly Buffer[]): Promise<void>
 }
 
-/** Copies of sessions in Redis. PostgreSQL is the record: losing all copies logs nobody out. */
-export function openSessionCache(cache: Cache): SessionCache {
-  const keyOf = (merchantId: number, hash: Buffer) => `session:${merchantId}:${hash.toString('base64url')}`
+interface Sealed {
+  /** Of which session it is a copy. */
+  readonly of: string
+  readonly until: number
+  readonly copy: CachedSession
+}
+
+/**
+ * Copies of sessions in Redis. PostgreSQL is the record: losing all copies logs nobody out, and whoever can write to Redis
+ * cannot make one, nor use one for another session or after its time, because they are sealed.
+ */
+export function openSessionCache({
+  cache,
+  vault,
+  clock,
+}: Pick<IdentityParts, 'cache' | 'vault' | 'clock'>): SessionCache {
+  const nameOf = (hash: Buffer) => hash.toString('base64url')
+  const keyOf = (merchantId: number, hash: Buffer) => `session:${merchantId}:${nameOf(hash)}`
   // Without Redis every request asks PostgreSQL, which is slower and as right.
   const orNothing = async <T>(command: Promise<T>): Promise<T | undefined> => command.catch(() => undefined)
+
+  function open(merchantId: number, text: string): Sealed | undefined {
+    try {
+      // Only `write` seals anything for this purpose.
+      return JSON.parse(vault.open(merchantId, PURPOSE, text)) as Sealed
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     async read(merchantId, hash) {
       const text = await orNothing(cache.client().get(keyOf(merchantId, hash)))
-      if (text === ENDED) return ENDED
-      // Only `write` puts anything else there.
-      return text ? (JSON.parse(text) as CachedSession) : undefined
+      const sealed = text && text !== ENDED ? open(merchantId, text) : undefined
+      return sealed?.of === nameOf(hash) && sealed.until > clock.now() ? sealed.copy : undefined
     },
     async write(merchantId, hash, copy) {
+      const sealed: Sealed = { of: nameOf(hash), until: clock.now() + COPY_SECONDS * 1000, copy }
+      const text = vault.seal(merchantId, PURPOSE, JSON.stringify(sealed))
       const expiration = { type: 'EX', value: COPY_SECONDS } as const
-      const command = cache
-        .client()
-        .set(keyOf(merchantId, hash), JSON.stringify(copy), { expiration, condition: 'NX' })
-      await orNothing(command)
+      await orNothing(cache.client().set(keyOf(merchantId, hash), text, { expiration, condition: 'NX' }))
     },
     async end(merchantId, hashes) {
       const expiration = { type: 'EX', value: COPY_SECONDS * 2 } as const

@@ -6,6 +6,7 @@ import { AppError, type Access } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { newCredential, readCredential, type Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
+import { openEndedSessions } from './ended-sessions.ts'
 import { openSessionCache, type CachedSession } from './session-cache.ts'
 import { findInDatabase, newSession, rowOf } from './session-rows.ts'
 import type { MemberKey, MemberRow } from './sql/member.ts'
@@ -50,15 +51,18 @@ export interface Sessions {
     member: MemberKey,
     which?: { readonly only?: string; readonly but?: string },
   ): Promise<() => Promise<void>>
+  /** Learns which sessions other processes have ended. */
+  refresh(): Promise<void>
 }
 
 export function openSessions(parts: IdentityParts): Sessions {
-  const { db, cache, clock } = parts
-  const copies = openSessionCache(cache)
+  const { db, clock } = parts
+  const copies = openSessionCache(parts)
+  const ended = openEndedSessions(parts)
 
   async function find(credential: Credential, merchant: Merchant): Promise<CachedSession | undefined> {
+    if (ended.has(credential.hash)) return undefined
     const copy = await copies.read(merchant.id, credential.hash)
-    if (copy === 'ended') return undefined
     if (copy) return copy.expiresAt > clock.now() ? copy : undefined
     const fresh = await findInDatabase(parts, credential, merchant)
     if (fresh) await copies.write(merchant.id, credential.hash, fresh)
@@ -77,6 +81,11 @@ export function openSessions(parts: IdentityParts): Sessions {
     return { ...copy, credential }
   }
 
+  async function forget(merchantId: number, hashes: readonly Buffer[]): Promise<void> {
+    ended.add(hashes)
+    await copies.end(merchantId, hashes)
+  }
+
   return {
     gates: { session: gateFor('session', open), account: gateFor('account', open) },
 
@@ -88,7 +97,7 @@ export function openSessions(parts: IdentityParts): Sessions {
         if (earlier) await deleteSession(tx, earlier)
         await insertSession(tx, rowOf(copy, credential, visitor, start, new Date(clock.now())))
       })
-      if (earlier) await copies.end(merchant.id, [earlier.hash])
+      if (earlier) await forget(merchant.id, [earlier.hash])
       visitor.cookies.set(SESSION_COOKIE, credential.text, { sameSite: 'Lax' })
       return describeSession(copy, merchant, clock.now())
     },
@@ -101,13 +110,15 @@ export function openSessions(parts: IdentityParts): Sessions {
       visitor.cookies.clear(SESSION_COOKIE)
       if (!credential) return
       await db.tx({ merchantId: merchant.id }, (tx) => deleteSession(tx, credential))
-      await copies.end(merchant.id, [credential.hash])
+      await forget(merchant.id, [credential.hash])
     },
 
     async endOf(tx, merchant, member, which) {
       const hashes = await deleteSessions(tx, member, which)
-      return () => copies.end(merchant.id, hashes)
+      return () => forget(merchant.id, hashes)
     },
+
+    refresh: ended.refresh,
   }
 }
 

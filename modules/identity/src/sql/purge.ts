@@ -17,6 +17,7 @@ export async function purgeIdentity(tx: Tx, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const db = tx.on<DB>()
   await db.deleteFrom('identity.session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('identity.ended_session').where('ended_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('identity.remembered_device').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('identity.known_device')

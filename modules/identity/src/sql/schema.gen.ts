@@ -61,6 +61,13 @@ export interface IdentityCodeSent {
   verified_at: Timestamp | null;
 }
 
+export interface IdentityEndedSession {
+  bucket: number;
+  ended_at: Generated<Timestamp>;
+  merchant_id: number;
+  secret_hash: Buffer;
+}
+
 export interface IdentityIdentifier {
   bucket: number;
   created_at: Generated<Timestamp>;
@@ -190,6 +197,7 @@ export interface DB {
   "identity.code": IdentityCode;
   "identity.code_pause": IdentityCodePause;
   "identity.code_sent": IdentityCodeSent;
+  "identity.ended_session": IdentityEndedSession;
   "identity.identifier": IdentityIdentifier;
   "identity.known_device": IdentityKnownDevice;
   "identity.login_count": IdentityLoginCount;
