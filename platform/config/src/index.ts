@@ -10,6 +10,7 @@ export {
   processSettings,
   storageOptions,
   storageSettings,
+  trustedProxiesSetting,
   vaultOptions,
   vaultSettings,
 } from './common.ts'
