@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
-import { policyFor } from './csp.ts'
+import { NOTHING_OUTSIDE, policyFor } from './csp.ts'
 import { TryLater } from './tryLater.ts'
 
 const HEADERS = {
@@ -23,10 +23,13 @@ function refusalOf(error: unknown): number | undefined {
   return code in errorCodes && statusCode < 500 ? statusCode : undefined
 }
 
-const LATER = 'Muita gente está por aqui agora. Tente de novo em instantes.'
+const LATER = {
+  429: 'Recebemos pedidos demais da sua rede. Tente de novo em instantes.',
+  503: 'Muita gente está por aqui agora. Tente de novo em instantes.',
+}
 
 /** Small, because it is sent while there is too much to do. The browser comes back by itself when it may. */
-function laterPage(afterSeconds: number): string {
+function laterPage({ status, afterSeconds }: TryLater): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,21 +38,16 @@ function laterPage(afterSeconds: number): string {
     'body{margin:0;min-height:100vh;display:flex;align-items:center;justify-content:center;text-align:center;',
     'background:#0b1210;color:#f2f7f4;font:17px/1.5 system-ui,sans-serif}main{padding:24px;max-width:22em}',
     'h1{font-size:22px}a{display:inline-block;padding:12px 24px;border-radius:12px;background:#f2f7f4;color:#0b1210}',
-    `</style></head><body><main><h1>Só um instante</h1><p>${LATER}</p>`,
+    `</style></head><body><main><h1>Só um instante</h1><p>${LATER[status]}</p>`,
     '<p><a href="">Tentar novamente</a></p></main></body></html>',
   ].join('')
 }
 
-const NOTHING_OUTSIDE = { imageHosts: [], gameOrigins: [], firebase: null }
-
-function answerLater(
-  { status, afterSeconds }: TryLater,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerLater(later: TryLater, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, afterSeconds } = later
   reply.code(status).headers(HEADERS).header('retry-after', String(afterSeconds))
-  if (!headers.accept?.includes('text/html')) return reply.send(LATER)
-  const page = laterPage(afterSeconds)
+  if (!headers.accept?.includes('text/html')) return reply.send(LATER[status])
+  const page = laterPage(later)
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyFor(page, NOTHING_OUTSIDE))

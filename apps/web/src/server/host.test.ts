@@ -97,6 +97,13 @@ describe('whoever has to come again later', () => {
     expect(reply.body).toContain('<meta http-equiv="refresh" content="5">')
   })
 
+  it('hears whether it was them or everybody', async () => {
+    const enough = () => Promise.reject(new TryLater(429, 42))
+    const reply = await hostWith({ documents: enough }).inject({ url: '/m/home', headers: HTML })
+    expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': '42' } })
+    expect(reply.body).toContain('Recebemos pedidos demais da sua rede. Tente de novo em instantes.')
+  })
+
   it('gets no page in the place of a picture, and our log no line', async () => {
     const lines: string[] = []
     const log = createLogger({

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkTheme, type Settings, type Theme } from '@trevo/contract'
-import { trevo } from '@trevo/merchants/demo'
+import type { Settings } from '@trevo/contract'
 import { createLogger } from '@trevo/telemetry'
 import { manualClock } from '@trevo/testkit'
 import sharp from 'sharp'
@@ -11,7 +10,7 @@ import type { Get } from './asking.ts'
 import { createDocuments } from './documents.ts'
 import { createHost } from './host.ts'
 import { openPictures } from './images.ts'
-import { createMakeDocument } from './makeDocument.ts'
+import type { MakeDocument } from './makeDocument.ts'
 import { makePicture } from './makePicture.ts'
 
 // What `pnpm proof:pages` measures in time, in numbers that are the same everywhere.
@@ -21,16 +20,8 @@ const EACH = 50
 /** Two are rendered and eight wait. */
 const AT_ONCE = 10
 
-const theme = checkTheme(trevo.theme) as { value: Theme }
-// Only what a document is made of; the rest is for the page to read.
-const settings = {
-  imageCDNs: [],
-  gameOrigins: [],
-  resources: [],
-  firebase: null,
-  platform: { merchantCode: 'trevo', defaultLanguage: 'PT' },
-  whitelabel: { theme: theme.value },
-} as unknown as Settings
+// Only what tells one merchant from another; the rest is for the page to read.
+const settings = { platform: { merchantCode: 'trevo', defaultLanguage: 'PT' } } as unknown as Settings
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/wps/relay/GCSGAME_getVassGameType': {
@@ -68,17 +59,12 @@ beforeEach(async () => {
     finish = resolve
   }
   const pictures = await openPictures([folder], makePicture)
-  const make = createMakeDocument({
-    render: async ({ url }) => {
-      rendered.push(url)
-      await renders
-      return new Response(`<html><head></head><body>${url}</body></html>`)
-    },
-    get,
-    pictures,
-    random: { next: () => 0 },
-    styles: new Map(),
-  })
+  const make: MakeDocument = async ({ url }) => {
+    rendered.push(url)
+    await renders
+    const form = { headers: {}, body: url }
+    return { status: 200, location: undefined, isRefused: false, isKept: true, plain: form, br: form }
+  }
   host = createHost({
     brandOf: async () => ({ settings, maintenance: false, version: '1' }),
     documents: createDocuments(make, get),
