@@ -9,6 +9,7 @@ import {
   readConfig,
   setting,
   storageSettings,
+  trustedProxiesSetting,
   vaultSettings,
   type ConfigOf,
 } from '@trevo/config'
@@ -104,11 +105,7 @@ export const settings = {
     schema: z.string(),
     fallback: '',
   }),
-  TRUSTED_PROXIES: setting({
-    doc: 'Addresses or networks whose `X-Forwarded-For` is believed, separated by commas: the proxies in front and the web servers, which read for visitors.',
-    schema: list,
-    fallback: '127.0.0.1',
-  }),
+  TRUSTED_PROXIES: trustedProxiesSetting('the proxies in front and the web servers, which read for visitors'),
   GEO_FILE: setting({
     doc: 'Country database in MMDB format; empty for the free one that comes along.',
     schema: z.string(),

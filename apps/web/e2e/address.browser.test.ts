@@ -2,6 +2,7 @@ import type { Announcements } from '@trevo/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSite } from './site.ts'
+import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 let promotionId: number
@@ -97,6 +98,45 @@ describe('nonsense in an address', () => {
     expect(await page.locator('h1').innerText()).toBe('Bingo')
     await page.goto(site.url(`/m/activity?id=${promotionId}&type=zzz`))
     await expect.poll(() => pathOf(page)).toBe(`/m/activity?id=${promotionId}`)
+  })
+})
+
+describe('what nobody here has, in an address', () => {
+  it.each([
+    ['/m/slot-games?vassalage=NINGUEM&minBet=0.1', '/m/slot-games?minBet=0.1'],
+    ['/m/gameList?gameType=BINGO&classify=Nada', '/m/gameList?gameType=BINGO'],
+    ['/m/nenhum-lugar?ref=AMIGO22', '/m/home?ref=AMIGO22'],
+    ['/m/slotscenter/', '/m/slotsCenter'],
+  ])('%s leads to what there is: %s', async (path, location) => {
+    const { status, headers } = await site.get(path)
+    expect([status, headers.location]).toEqual([307, location])
+  })
+
+  it.each([
+    ['/m/help?tag=nada', '/m/help'],
+    ['/m/notice?i=999', '/m/notice'],
+    ['/m/activityDetail?id=999999', '/m/activityDetail'],
+    ['/m/home?tag=deposit&qualquer=coisa', '/m/home'],
+    ['/m/slot-games?name=gato', '/m/slot-games'],
+  ])('%s is drawn by the server as %s', async (path, plain) => {
+    const [asked, drawn] = [await site.get(path), await site.get(plain)]
+    expect([asked.status, asked.body]).toEqual([200, drawn.body])
+  })
+
+  it.each([
+    '/m/slot-games?vassalage=NINGUEM',
+    '/m/help?tag=nada&i=0',
+    '/m/help?i=1',
+    '/m/notice?i=999',
+    '/m/noticeDetail?id=999999',
+    '/m/activityDetail?id=999999',
+    '/m/sponsorDetail?i=9',
+    '/m/slot-games?vassalage=KALEO&name=a',
+  ])('%s is taken over by the browser without a complaint', async (path) => {
+    const { page, consoleErrors } = await site.visit()
+    await page.goto(site.url(path), { waitUntil: 'networkidle' })
+    await untilHydrated(page)
+    expect(consoleErrors).toEqual([])
   })
 })
 

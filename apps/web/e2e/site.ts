@@ -15,7 +15,7 @@ import { afterAll, inject, vi } from 'vitest'
 import { brandsOf } from './site/brands.ts'
 import { askForSite } from './site/serveSites.ts'
 import { claimSuiteNumber } from './site/suiteNumbers.ts'
-import { useVisits } from './visits.ts'
+import { nextAddress, useVisits } from './visits.ts'
 
 /** What a suite calls the brands it has. */
 export type Brand = DemoBrandCode
@@ -128,7 +128,8 @@ async function run(entry: string, env: NodeJS.ProcessEnv) {
 }
 
 async function request(path: string, host: string) {
-  const asked = ask({ host: '127.0.0.1', port: edgePort, path, headers: { host } }).end()
+  const headers = { host, 'x-forwarded-for': nextAddress() }
+  const asked = ask({ host: '127.0.0.1', port: edgePort, path, headers }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }

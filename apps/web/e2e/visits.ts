@@ -67,7 +67,7 @@ export function useVisits() {
 }
 
 /** Everybody comes from an address of their own, or they would use up each other's limits, also those of an earlier run. */
-function nextAddress(): string {
+export function nextAddress(): string {
   visitors += 1
   const bits = (process.pid % 4_096) * 4_096 + (visitors % 4_096)
   return `10.${bits >> 16}.${(bits >> 8) & 255}.${bits & 255}`

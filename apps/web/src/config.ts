@@ -5,6 +5,7 @@ import {
   readConfig,
   setting,
   storageSettings,
+  trustedProxiesSetting,
   type ConfigOf,
 } from '@trevo/config'
 import { z } from 'zod'
@@ -20,6 +21,7 @@ export const settings = {
     schema: z.url({ protocol: /^https?$/ }),
     fallback: 'http://127.0.0.1:4000',
   }),
+  TRUSTED_PROXIES: trustedProxiesSetting('the proxies in front'),
   PICTURES_DIR: setting({
     doc: 'Folder of pictures of games, banners, categories and vendors.',
     schema: z.string().min(1),

@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import type { RenderContext } from './server/documents.ts'
+import type { RenderContext } from './server/makeDocument.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

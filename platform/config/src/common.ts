@@ -153,3 +153,11 @@ export const originSetting = setting({
     .transform((origin) => (host: string) => origin.replace('{host}', host)),
   fallback: 'https://{host}',
 })
+
+/** Whose word is taken for where a request comes from. */
+export const trustedProxiesSetting = (which: string) =>
+  setting({
+    doc: `Addresses or networks whose \`X-Forwarded-For\` is believed, separated by commas: ${which}.`,
+    schema: z.string().transform((text) => text.split(',').filter(Boolean)),
+    fallback: '127.0.0.1',
+  })

@@ -12,6 +12,7 @@ export {
   s3Settings,
   storageOptions,
   storageSettings,
+  trustedProxiesSetting,
   vaultOptions,
   vaultSettings,
 } from './common.ts'

@@ -16,6 +16,7 @@ export const STEPS: readonly Step[] = [
   { name: 'catalogue', command: ['pnpm', 'bench:catalogue', '--seconds', '2'], minutes: 5 },
   { name: 'content', command: ['pnpm', 'bench:content', '--seconds', '2'], minutes: 5 },
   { name: 'html', command: ['pnpm', 'bench:html', '--seconds', '2'], minutes: 4 },
+  { name: 'pages', command: ['pnpm', 'proof:pages'], minutes: 4 },
   { name: 'lighthouse', command: ['pnpm', 'lighthouse'], minutes: 12 },
   { name: 'main-thread', command: ['pnpm', 'bench:main-thread'], minutes: 12 },
   { name: 'login', command: ['pnpm', 'bench:login'], minutes: 5 },

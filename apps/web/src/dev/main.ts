@@ -1,25 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { systemRandom } from '@trevo/kernel'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { createDocuments, type Render } from '../server/documents.ts'
+import { createDocuments } from '../server/documents.ts'
+import { openPictures } from '../server/images.ts'
+import { createMakeDocument, type Render } from '../server/makeDocument.ts'
+import { makePicture } from '../server/makePicture.ts'
 import { APP, runWeb } from '../server/run.ts'
 import { relaxed } from './relaxed.ts'
 
 // The web server of `pnpm dev`: the app comes out of Vite as its sources are now, and a change shows without a reload.
 // Nothing of this folder or of Vite is in production, which starts server/main.ts.
-await runWeb(async (ground) => {
+await runWeb(async ({ get, pictureFolders }) => {
   const { promise: render, resolve } = Promise.withResolvers<Render>()
+  const pictures = await openPictures(pictureFolders, makePicture)
   return {
     assets: new Map(),
+    pictures,
     async documents(visit) {
       // Made anew for each visit: a page that was kept would be an old one.
-      const open = createDocuments({
-        ...ground,
+      const make = createMakeDocument({
         render: await render,
+        get,
+        pictures,
         random: systemRandom,
         styles: new Map(),
       })
-      return relaxed(await open(visit))
+      return relaxed(await createDocuments(make, get)(visit))
     },
     async extend(server) {
       const vite = await createServer({

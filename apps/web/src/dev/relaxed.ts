@@ -1,4 +1,4 @@
-import type { Document, Form } from '../server/documents.ts'
+import type { Document, Form } from '../server/makeDocument.ts'
 
 /** What hot reload does and a page must not: inline scripts and styles, a socket, markup written by scripts. */
 const INLINE = /^(?:script|style)-src /

@@ -1,8 +1,8 @@
 import type { Theme } from '@trevo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand, BrandOf } from './brands.ts'
-import { policyFor } from './csp.ts'
-import { SECURITY_HEADERS } from './documents.ts'
+import { NOTHING_OUTSIDE, policyFor } from './csp.ts'
+import { SECURITY_HEADERS } from './makeDocument.ts'
 import { appIconSvg, ICON_SIZES, renderIcon } from './icons.ts'
 import { manifestOf } from './manifest.ts'
 import { offlinePage } from './offline.ts'
@@ -11,8 +11,6 @@ import { OFFLINE_PATH } from './serviceWorker.ts'
 /** Made from the merchant's data: short-lived, so that a new theme shows. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400'
 const ICONS_MAX = 3_000
-const NOTHING_OUTSIDE = { imageHosts: [], gameOrigins: [], firebase: null }
-
 /** Manifest, icons and the page for want of any other, which a merchant has of its own. */
 export function serveBrandFiles(server: FastifyInstance, brandOf: BrandOf): void {
   const icons = keepIcons()

@@ -1,10 +1,20 @@
-/** Lets so many of the things it is given run at once; the others wait for their turn. */
-export function createConcurrencyLimiter(width: number) {
+import { TryLater } from './tryLater.ts'
+
+interface Most {
+  readonly running: number
+  readonly waiting: number
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Lets so many of the things it is given run at once and so many wait for their turn; others are sent away. */
+export function createConcurrencyLimiter(most: Most) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+    if (running < most.running) running += 1
+    else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+    else throw new TryLater(503, RETRY_AFTER_SECONDS)
     try {
       return await work()
     } finally {

@@ -12,6 +12,9 @@ export interface Outside {
   readonly firebase: Settings['firebase']
 }
 
+/** Of a page that is whole by itself. */
+export const NOTHING_OUTSIDE: Outside = { imageHosts: [], gameOrigins: [], firebase: null }
+
 /**
  * The policy of one document: every inline script and style in it by its hash, and nothing else inline. The
  * document can be kept by a CDN, because no nonce has to be new each time. The outside world is let in only as far

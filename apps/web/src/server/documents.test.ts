@@ -4,15 +4,26 @@ import { trevo } from '@trevo/merchants/demo'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../merchant/page.ts'
 import type { Brand } from './brands.ts'
+import type { Get } from './asking.ts'
 import { createDocuments } from './documents.ts'
+import { createMakeDocument, type Printing, type Render } from './makeDocument.ts'
 
 const theme = checkTheme(trevo.theme) as { value: Theme }
 const origin = 'http://trevo.localhost'
-const PLAIN = {
-  get: () => Promise.reject(new Error('the API is away')),
-  random: { next: () => 0 },
-  styles: new Map(),
-  pictures: async () => undefined,
+const AWAY: Get = () => Promise.reject(new Error('the API is away'))
+const EMPTY = '<html><head></head><body></body></html>'
+
+/** Pages of an app that renders so, from what an API answers. */
+function documentsOf(app: Render, get = AWAY, others: Partial<Printing> = {}) {
+  const make = createMakeDocument({
+    render: app,
+    get,
+    random: { next: () => 0 },
+    styles: new Map(),
+    pictures: async () => undefined,
+    ...others,
+  })
+  return createDocuments(make, get)
 }
 
 function brand(imageCDNs: readonly string[], resources: readonly object[] = []): Brand {
@@ -29,19 +40,16 @@ function brand(imageCDNs: readonly string[], resources: readonly object[] = []):
 }
 
 function visit(to = brand([]), cameFrom = '200.160.2.3') {
-  return { brand: to, origin, path: '/m/home', cameFrom }
+  return { brand: to, origin, path: '/m/home', cameFrom, countRender: () => undefined }
 }
 
 async function render(imageCDNs: readonly string[], chance: number, resources: readonly object[] = []) {
   const pages: Page[] = []
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async (_request, { context }) => {
-      pages.push(context.page)
-      return new Response('<html><head></head><body></body></html>')
-    },
-    random: { next: () => chance },
-  })
+  const app: Render = async (_request, { context }) => {
+    pages.push(context.page)
+    return new Response(EMPTY)
+  }
+  const documents = documentsOf(app, AWAY, { random: { next: () => chance } })
   const ask = () => documents(visit(brand(imageCDNs, resources)))
   return { first: await ask(), second: await ask(), pages }
 }
@@ -82,20 +90,17 @@ it('lets in frames from the merchant’s studios and from nowhere else', async (
 it('keeps a page, here and in caches on the way, unless the API failed while it was made', async () => {
   let isAway = true
   let rendered = 0
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async (_request, { context }) => {
-      rendered += 1
-      const answer = await context.fetch('http://anywhere.example/wps/lobby?language=PT').then(
-        (response) => response.text(),
-        () => 'away',
-      )
-      return new Response(`<html><head></head><body>${answer}</body></html>`)
-    },
-    get: async (host, path) => {
-      if (isAway) throw new Error('the API is away')
-      return { status: 200, etag: undefined, body: `${host}${path}` }
-    },
+  const app: Render = async (_request, { context }) => {
+    rendered += 1
+    const answer = await context.fetch('http://anywhere.example/wps/lobby?language=PT').then(
+      (response) => response.text(),
+      () => 'away',
+    )
+    return new Response(`<html><head></head><body>${answer}</body></html>`)
+  }
+  const documents = documentsOf(app, async (host, path) => {
+    if (isAway) throw new Error('the API is away')
+    return { status: 200, etag: undefined, body: `${host}${path}` }
   })
   const ask = () => documents(visit())
   const broken = await ask()
@@ -111,10 +116,7 @@ it('keeps a page, here and in caches on the way, unless the API failed while it 
 
 it('keeps no page that broke', async () => {
   let status = 500
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async () => new Response('<html><head></head><body></body></html>', { status }),
-  })
+  const documents = documentsOf(async () => new Response(EMPTY, { status }))
   const broken = await documents(visit())
   expect([broken.status, broken.plain.headers['cache-control']]).toEqual([500, 'no-store'])
   status = 200
@@ -123,16 +125,13 @@ it('keeps no page that broke', async () => {
 
 describe('what the API refuses one visitor', () => {
   const LIMITED = '203.0.113.9'
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async (_request, { context }) => {
-      const answer = await context.fetch('http://anywhere.example/wps/lobby')
-      return new Response(`<html><head></head><body>${await answer.text()}</body></html>`)
-    },
-    get: async (_host, _path, headers) => {
-      const ip = headers['x-forwarded-for']
-      return { status: ip === LIMITED ? 429 : 200, etag: undefined, body: `told ${ip}` }
-    },
+  const app: Render = async (_request, { context }) => {
+    const answer = await context.fetch('http://anywhere.example/wps/lobby')
+    return new Response(`<html><head></head><body>${await answer.text()}</body></html>`)
+  }
+  const documents = documentsOf(app, async (_host, _path, headers) => {
+    const ip = headers['x-forwarded-for']
+    return { status: ip === LIMITED ? 429 : 200, etag: undefined, body: `told ${ip}` }
   })
   const seenBy = async (ip: string) => (await documents(visit(brand([]), ip))).plain.body
 
@@ -149,14 +148,13 @@ describe('what the API refuses one visitor', () => {
 })
 
 it('asks for pictures before scripts, and runs React before our own code', async () => {
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async () =>
+  const documents = documentsOf(
+    async () =>
       new Response(
         '<html><head><link rel="modulepreload" href="/assets/react-Ab_1.js" fetchPriority="low"/></head>' +
           '<body><img src="/img/a"><script type="module" async="" src="/assets/index-1.js"></script></body></html>',
       ),
-  })
+  )
   const { plain } = await documents(visit())
   expect(plain.body).toContain(
     '<img src="/img/a"><script type="module" async fetchpriority="low" src="/assets/react-Ab_1.js"></script>' +
@@ -165,15 +163,14 @@ it('asks for pictures before scripts, and runs React before our own code', async
 })
 
 it('names the styles that are in it, so that no script fetches them again', async () => {
-  const documents = createDocuments({
-    ...PLAIN,
-    render: async () => new Response('<html><head><style>.a{color:red}.b{top:0}</style></head></html>'),
-    styles: new Map([
-      ['/assets/a-1.css', '.a{color:red}'],
-      ['/assets/c-1.css', '.c{color:red}'],
-      ['/assets/none-1.css', ''],
-    ]),
-  })
+  const app: Render = async () =>
+    new Response('<html><head><style>.a{color:red}.b{top:0}</style></head></html>')
+  const styles = new Map([
+    ['/assets/a-1.css', '.a{color:red}'],
+    ['/assets/c-1.css', '.c{color:red}'],
+    ['/assets/none-1.css', ''],
+  ])
+  const documents = documentsOf(app, AWAY, { styles })
   const { plain } = await documents(visit())
   expect(plain.body).toContain('<link rel="stylesheet" type="text/inline" href="/assets/a-1.css"></head>')
   expect(plain.body).not.toContain('c-1.css')

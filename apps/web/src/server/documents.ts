@@ -1,27 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { themeColor, themeCss, type Settings, type Theme } from '@trevo/contract'
-import type { Random } from '@trevo/kernel'
-import { resourceLink } from '../merchant/links.ts'
-import type { Page } from '../merchant/page.ts'
-import { BOOT_SCRIPT } from './boot.ts'
+import { createConcurrencyLimiter } from './concurrencyLimiter.ts'
+import type { Get } from './asking.ts'
 import type { Brand } from './brands.ts'
-import { policyFor } from './csp.ts'
-import { createInlining } from './firstPicture.ts'
-import { faviconSvg } from './icons.ts'
-import type { Pictures } from './images.ts'
-import type { Reply } from './upstream.ts'
-
-export interface Document {
-  readonly status: number
-  readonly location: string | undefined
-  /** The API would not tell this visitor something that it may well tell the next. */
-  readonly isRefused: boolean
-  /** What was made while the API was away is better than nothing, but only this once, here and in caches on the way. */
-  readonly isKept: boolean
-  readonly plain: Form
-  readonly br: Form
-}
+import { createKnownValues } from './knownValues.ts'
+import { SECURITY_HEADERS, SHARED, type Document, type MakeDocument } from './makeDocument.ts'
+import { readPageAddress } from './pageAddress.ts'
 
 /** Who asks for which page. */
 export interface Visit {
@@ -30,202 +12,75 @@ export interface Visit {
   readonly path: string
   /** X-Forwarded-For as the next in line has to get it. */
   readonly cameFrom: string
+  /** Whether their address may have one more page rendered; throws if not. */
+  readonly countRender: () => void
 }
 
-/** A document as it is sent, headers and all: nothing is put together for a request. */
-export interface Form {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer
-}
-
-export type Render = (request: Request, options: { context: RenderContext }) => Promise<Response>
-
-export interface RenderContext {
-  readonly page: Page
-  /** Asks the API as a visitor of the merchant would. */
-  readonly fetch: typeof fetch
-}
-
-/** A GET at the API, under the merchant's host. */
-type Get = (host: string, path: string, headers: Readonly<Record<string, string>>) => Promise<Reply>
-
-const ENTRIES_MAX = 1_000
-/** What may change a public page. Anything else in the address is the browser's business alone. */
-const PARAMETERS = ['gameType', 'vassalage', 'type', 'classify', 'minBet', 'id', 'i', 'tag'] as const
-
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
-
-export const SECURITY_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-}
-
-export interface Printing {
-  readonly render: Render
-  readonly get: Get
-  readonly random: Random
-  /** The app's style sheets by their addresses. */
-  readonly styles: ReadonlyMap<string, string>
-  readonly pictures: Pictures
-}
+/** Pages as most visitors ask for them, and those that are narrowed: who asks for all of these pushes out none of those. */
+const PAGES_MAX = 700
+const NARROWED_MAX = 300
+/** They mostly wait for the API or for the one thread that renders; a queue of more would be longer than visitors wait. */
+const RENDERS = { running: 2, waiting: 8 }
 
 /** Rendered pages, once per merchant version and address. Who the visitor is is filled in by the browser. */
-export function createDocuments({ get, pictures, ...others }: Printing) {
-  const printing = { ...others, inlineFirst: createInlining(pictures) }
-  const kept = new Map<string, Promise<Document>>()
-  const open = ({ brand, origin, path, cameFrom }: Visit): Promise<Document> => {
-    const address = path.includes('?') ? canonical(new URL(path, origin)) : path
+export function createDocuments(make: MakeDocument, get: Get) {
+  const knownValues = createKnownValues(get)
+  const inTurn = createConcurrencyLimiter(RENDERS)
+  const [pages, narrowed] = [keepUpTo(PAGES_MAX), keepUpTo(NARROWED_MAX)]
+  return async (visit: Visit): Promise<Document> => {
+    const { brand, origin, path, cameFrom, countRender } = visit
+    const read = await readPageAddress(path, () => knownValues(visit))
+    if ('location' in read) return redirectTo(read.location)
+    const { address } = read
     const key = `${brand.settings.platform.merchantCode} ${brand.version} ${address}`
-    const known = kept.get(key)
-    if (known) {
-      return known.then((document) =>
-        document.isRefused ? open({ brand, origin, path, cameFrom }) : document,
+    const kept = address.includes('?') ? narrowed : pages
+    const open = async (): Promise<Document> => {
+      const known = kept.get(key)
+      if (known) {
+        const document = await known
+        return document.isRefused ? open() : document
+      }
+      countRender()
+      const order = { brand, url: origin + address, cameFrom }
+      return kept.keep(
+        key,
+        inTurn(() => make(order)),
       )
     }
-    const asking = createAsking(get, new URL(origin).host, cameFrom)
-    const made = makeDocument({ ...printing, brand, asking }, new URL(address, origin))
-    kept.set(key, made)
-    made.then(
-      (document) => document.isKept || kept.delete(key),
-      () => kept.delete(key),
-    )
-    if (kept.size > ENTRIES_MAX) kept.delete(kept.keys().next().value!)
-    return made
+    return open()
   }
-  return open
 }
 
-/** Only parameters that change the page, in one order: a stranger cannot fill the cache with spellings. */
-function canonical({ pathname, searchParams }: URL): string {
-  const wanted = PARAMETERS.flatMap((name) => {
-    const value = searchParams.get(name)
-    return value === null ? [] : [[name, value.slice(0, 64)]]
-  })
-  const query = new URLSearchParams(wanted).toString()
-  return query === '' ? pathname : `${pathname}?${query}`
-}
-
-/** What depends on who asks: region and limits. */
-const REFUSALS: ReadonlySet<number> = new Set([403, 429])
-
-type Asking = ReturnType<typeof createAsking>
-
-/** The API, as loaders of pages ask it for a visitor, and whether it ever failed them. */
-function createAsking(get: Get, host: string, cameFrom: string) {
-  let failed = false
-  let refused = false
+/** Keeps so many documents, and forgets the one that was not asked for the longest. */
+function keepUpTo(most: number) {
+  const kept = new Map<string, Promise<Document>>()
+  const put = (key: string, document: Promise<Document>) => {
+    kept.delete(key)
+    kept.set(key, document)
+  }
   return {
-    hasFailed: () => failed,
-    isRefused: () => refused,
-    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-      try {
-        const { pathname, search } = new URL(new Request(input).url)
-        const headers = init?.headers as Record<string, string>
-        const reply = await get(host, pathname + search, { ...headers, 'x-forwarded-for': cameFrom })
-        failed ||= reply.status !== 200
-        refused ||= REFUSALS.has(reply.status)
-        return new Response(reply.body, { status: reply.status })
-      } catch (error) {
-        failed = true
-        throw error
-      }
+    get(key: string): Promise<Document> | undefined {
+      const document = kept.get(key)
+      if (document) put(key, document)
+      return document
+    },
+    keep(key: string, made: Promise<Document>): Promise<Document> {
+      put(key, made)
+      const forget = () => kept.get(key) === made && kept.delete(key)
+      made.then(({ isKept }) => isKept || forget(), forget)
+      if (kept.size > most) kept.delete(kept.keys().next().value!)
+      return made
     },
   }
 }
 
-interface Making extends Omit<Printing, 'get' | 'pictures'> {
-  readonly inlineFirst: (html: string) => Promise<string>
-  readonly brand: Brand
-  readonly asking: Asking
-}
-
-async function makeDocument(making: Making, url: URL): Promise<Document> {
-  const { render, random, styles, inlineFirst, brand, asking } = making
-  const { settings, maintenance } = brand
-  const page = {
-    settings,
-    language: settings.platform.defaultLanguage,
-    maintenance,
-    // Here and not in the browser, which already fetches pictures while it still reads the document.
-    imageHost: Math.floor(random.next() * settings.imageCDNs.length),
-  }
-  const response = await render(new Request(url), { context: { page, fetch: asking.fetch } })
-  // The body is read first: parts of the page may still ask while it comes.
-  const text = await response.text()
-  const isKept = !asking.hasFailed() && response.status < 500
-  const drawn = await inlineFirst(text)
-  const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme)
+/** A page that is somewhere else: nothing is rendered to say so. */
+function redirectTo(location: string): Document {
   const headers = {
     ...SECURITY_HEADERS,
-    'content-security-policy': policyFor(html, {
-      imageHosts: imageHostsOf(settings),
-      gameOrigins: settings.gameOrigins,
-      firebase: settings.firebase,
-    }),
-    'cache-control': isKept ? SHARED : 'no-store',
-    vary: 'accept-encoding',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': SHARED,
   }
-  const br = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  return {
-    status: response.status,
-    location: response.headers.get('location') ?? undefined,
-    isRefused: asking.isRefused(),
-    isKept,
-    plain: { headers, body: html },
-    br: { headers: { ...headers, 'content-encoding': 'br' }, body: br },
-  }
-}
-
-/** Whoever has a picture of its own for the app may keep it anywhere. */
-function imageHostsOf(settings: Settings): readonly string[] {
-  const icon = resourceLink(settings, 'AppDownloadIcon')
-  return icon === undefined ? settings.imageCDNs : [...settings.imageCDNs, icon]
-}
-
-/** Theme and icons, before anything is painted. React leaves what it does not know in the head alone. */
-export function dress(html: string, theme: Theme): string {
-  const [dark, light] = [themeColor(theme, 'dark'), themeColor(theme, 'light')]
-  const head = [
-    `<meta name="theme-color" content="${dark}" data-light="${light}">`,
-    `<script>${BOOT_SCRIPT}</script>`,
-    `<style>${themeCss(theme)}</style>`,
-    '<link rel="preload" href="/fonts/mona-sans.woff2" as="font" type="font/woff2" crossorigin>',
-    '<link rel="manifest" href="/m/manifest.webmanifest">',
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(faviconSvg(theme))}">`,
-    '<link rel="apple-touch-icon" href="/m/icon-180.png">',
-  ].join('')
-  return showFirst(html).replace('<head>', () => `<head>${head}`)
-}
-
-/**
- * Names the style sheets that are in the document. What fetches the files of the app looks for a link before it fetches
- * a style; of a type that no browser knows, the link itself fetches nothing.
- */
-function nameStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  const named = [...styles].filter(([, text]) => text !== '' && html.includes(text))
-  const links = named.map(([address]) => `<link rel="stylesheet" type="text/inline" href="${address}">`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
-}
-
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-
-/**
- * What the page runs is asked for after what it shows: on a slow line the first picture would else wait for all of it.
- * React's file is a script of its own, and not only a part of ours: it runs while that is still on its way, and the
- * phone is never busy with both in one go.
- */
-function showFirst(html: string): string {
-  const scripts = Array.from(html.matchAll(PRELOAD), ([link, file]) =>
-    file!.startsWith('/assets/react-')
-      ? `<script type="module" async fetchpriority="low" src="${file}"></script>`
-      : link,
-  )
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace('<script type="module" async', (entry) => scripts.join('') + entry)
+  const form = { headers, body: '' }
+  return { status: 307, location, isRefused: false, isKept: true, plain: form, br: form }
 }

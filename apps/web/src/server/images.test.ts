@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPictures, type Pictures } from './images.ts'
+import { makePicture } from './makePicture.ts'
 
 const MODERN = 'image/avif,image/webp,image/png,*/*;q=0.8'
 const OLDER = 'image/webp,*/*;q=0.8'
@@ -18,14 +19,19 @@ beforeAll(async () => {
   const plain = sharp({ create: { width: 360, height: 480, channels: 3, background: '#285' } })
   tile = await plain.avif().toBuffer()
   await Promise.all(
-    ['own', 'drawn/games', 'drawn/vendors'].map((one) => mkdir(join(folder, one), { recursive: true })),
+    ['own', 'many', 'drawn/games', 'drawn/vendors'].map((one) =>
+      mkdir(join(folder, one), { recursive: true }),
+    ),
   )
   await writeFile(join(folder, 'own/moon.png'), await plain.png().toBuffer())
   await writeFile(join(folder, 'own/glass.webp'), await plain.clone().ensureAlpha(0.5).webp().toBuffer())
   await writeFile(join(folder, 'drawn/games/a-b.avif'), tile)
   await writeFile(join(folder, 'drawn/vendors/AV_default.webp'), await plain.resize(96).webp().toBuffer())
   await writeFile(join(folder, 'drawn/games/recipes.json'), '{}')
-  pictures = await openPictures([join(folder, 'own'), join(folder, 'drawn')])
+  const small = await plain.clone().resize(24).webp().toBuffer()
+  const many = Array.from({ length: 40 }, (_, at) => writeFile(join(folder, `many/game-${at}.webp`), small))
+  await Promise.all(many)
+  pictures = await openPictures([join(folder, 'own'), join(folder, 'drawn')], makePicture)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -53,6 +59,43 @@ describe('a picture', () => {
   it('is made once, however many ask at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => pictures('games/a-b', '96', OLDER)))
     expect(new Set(all.map((one) => one?.body)).size).toBe(1)
+  })
+
+  it('is counted for whoever has it made, and not for whoever gets one that is kept', async () => {
+    let made = 0
+    const ask = (width: string) => pictures('moon', width, OLDER, () => (made += 1))
+    await ask('240')
+    await ask('240')
+    expect(made).toBe(1)
+    await ask('320')
+    expect(made).toBe(2)
+    const refusal = new Error('enough')
+    const refuse = () => {
+      throw refusal
+    }
+    await expect(pictures('moon', '160', OLDER, refuse)).rejects.toBe(refusal)
+    expect((await pictures('moon', '240', OLDER, refuse))?.type).toBe('image/webp')
+    expect((await ask('160'))?.type).toBe('image/webp')
+  })
+
+  it('is not waited for by more than a few; what is kept is sent meanwhile', async () => {
+    const names = await readdir(join(folder, 'many'))
+    let held = Promise.resolve()
+    const fresh = await openPictures([join(folder, 'many')], async (order) => {
+      await held
+      return makePicture(order)
+    })
+    const kept = await fresh(names[0]!, '96', OLDEST)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    const sentAway: unknown[] = []
+    const note = (error: unknown) => void sentAway.push(error)
+    const asked = names.slice(1).map((name) => fresh(name, '96', OLDEST).catch(note))
+    await expect.poll(() => sentAway).toHaveLength(names.length - 34)
+    expect(sentAway[0]).toMatchObject({ status: 503, afterSeconds: 5 })
+    expect(await fresh(names[0]!, '96', OLDEST)).toBe(kept)
+    resolve()
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(33)
   })
 
   it('there is none of another width, name or folder', async () => {

@@ -3,31 +3,19 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '#lib/imageSources.ts'
 import { createConcurrencyLimiter } from './concurrencyLimiter.ts'
+import type { Format, MakePicture, Picture } from './makePicture.ts'
 
-export interface Picture {
-  readonly type: string
-  readonly body: Buffer
-}
-
+/** `countMaking` is told before one has to be made, and throws if whoever asks has had too many made. */
 export type Pictures = (
   name: string,
   width: string | undefined,
   accept: string,
+  countMaking?: () => void,
 ) => Promise<Picture | undefined>
 
-type Format = 'avif' | 'webp' | 'jpeg' | 'png'
-
 const KEPT_BYTES_MAX = 64 * 1024 * 1024
-/** Two at a time, one thread each: pictures must not take the processor away from pages. */
-const AT_ONCE = 2
-sharp.concurrency(1)
-/** Somebody waits for the first of each; half as small again would take ten times as long. */
-const QUICK = {
-  avif: { quality: 50, effort: 0 },
-  webp: { quality: 75, effort: 2 },
-  jpeg: { quality: 75 },
-  png: {},
-} as const
+/** One at a time, in one thread: pictures must not take the processor away from pages. Nobody waits for more before them. */
+const MAKINGS = { running: 1, waiting: 32 }
 /** A source that is at most so much wider than asked is not worth making smaller: hardly a byte would be saved. */
 const WIDER = 1.5
 
@@ -35,11 +23,11 @@ const WIDER = 1.5
  * One stored source per picture, by its path below a folder; what is sent is made for the browser that asks, once.
  * A source that the browser reads and that is about as small as asked is sent as it is.
  */
-export async function openPictures(folders: readonly string[]): Promise<Pictures> {
+export async function openPictures(folders: readonly string[], make: MakePicture): Promise<Pictures> {
   const sources = new Map((await Promise.all(folders.map(listSources))).flat())
   const kept = keepUpTo(KEPT_BYTES_MAX)
-  const inTurn = createConcurrencyLimiter(AT_ONCE)
-  return async (name, asked, accept) => {
+  const inTurn = createConcurrencyLimiter(MAKINGS)
+  return async (name, asked, accept, countMaking) => {
     const stem = name.slice(0, name.length - extname(name).length)
     const file = sources.get(stem)
     const width = IMAGE_WIDTHS.find((one) => String(one) === asked)
@@ -47,7 +35,10 @@ export async function openPictures(folders: readonly string[]): Promise<Pictures
     const source = await kept(stem, () => readSource(file))
     if (isSmall(source, width) && reads(accept, source.format)) return source
     const format = formatFor(accept, source.hasAlpha)
-    return kept(`${stem} ${width} ${format}`, () => inTurn(() => render(source.body, width, format)))
+    return kept(`${stem} ${width} ${format}`, async () => {
+      countMaking?.()
+      return inTurn(() => make({ file, width, format }))
+    })
   }
 }
 
@@ -83,11 +74,6 @@ function reads(accept: string, format: string): boolean {
 /** For the oldest browsers, what is transparent has to become a PNG. */
 function formatFor(accept: string, hasAlpha: boolean): Format {
   return SMALL.find((format) => reads(accept, format)) ?? (hasAlpha ? 'png' : 'jpeg')
-}
-
-async function render(source: Buffer, width: number, format: Format): Promise<Picture> {
-  const resized = sharp(source).resize({ width, withoutEnlargement: true })
-  return { type: `image/${format}`, body: await resized.toFormat(format, QUICK[format]).toBuffer() }
 }
 
 interface Kept {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Settings } from '@trevo/contract'
 import { LEAF, STEM } from '../brand/markPaths.ts'
 import { wordmarks } from '../brand/wordmarks.ts'
-import { dress } from './documents.ts'
+import { dress } from './makeDocument.ts'
 import { WORKER_PATH } from './serviceWorker.ts'
 
 const STYLE = ['../theme/reset.css', '../theme/tokens.css', 'offline.css']

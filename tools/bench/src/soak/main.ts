@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { GAME_CATEGORIES } from '@trevo/contract'
 import { keepFigures } from '@trevo/tools-nightly/figures'
 import { startSite } from '../processes.ts'
+import { vendorsOf } from '../vendors.ts'
 
 // pnpm soak [--minutes 10] [--rate 50] [--most 5]
-// Asks for pages at a steady rate and watches the memory of the server. The address is another each time, so
-// that the page is rendered and not remembered. Memory may rise until caches are full; then it must stay level.
+// Asks for pages at a steady rate and watches the memory of the server and of the process that renders for it. There are
+// more addresses than are kept, so that the page is rendered and not remembered. Memory may rise until caches are full;
+// then it must stay level.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
@@ -21,6 +24,8 @@ const MB = 1_024
 
 const site = await startSite()
 const { host, port } = new URL(site.webUrl)
+// Not every resolver knows the names under .localhost; the Host names the merchant.
+const vendors = await vendorsOf(`http://127.0.0.1:${new URL(site.url).port}`)
 const samples: number[] = []
 const over = new AbortController()
 try {
@@ -37,7 +42,6 @@ try {
 function soak(): Promise<autocannon.Result> {
   let asked = 0
   return autocannon({
-    // Not every resolver knows the names under .localhost; the Host names the merchant.
     url: `http://127.0.0.1:${port}`,
     connections: 10,
     overallRate: Number(values.rate),
@@ -46,18 +50,37 @@ function soak(): Promise<autocannon.Result> {
       {
         setupRequest: (request) => {
           asked += 1
-          return { ...request, path: `/m/home?id=${asked}`, headers: { host } }
+          const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+          return { ...request, path: narrowed(asked), headers: { host, 'x-forwarded-for': from } }
         },
       },
     ],
   })
 }
 
+const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1']
+
+/** Every list of slots there is, one after the other; the category in its address changes nothing on it. */
+function narrowed(at: number): string {
+  const vendor = vendors[at % vendors.length]
+  const turn = Math.floor(at / vendors.length)
+  const bet = MIN_BETS[turn % MIN_BETS.length]
+  const category = GAME_CATEGORIES[Math.floor(turn / MIN_BETS.length) % GAME_CATEGORIES.length]
+  return `/m/slot-games?gameType=${category}&vassalage=${vendor}&minBet=${bet}`
+}
+
 async function sample(): Promise<void> {
   while (!over.signal.aborted) {
-    samples.push(await residentMb(site.webPid))
+    const pids = [site.webPid, ...(await childrenOf(site.webPid))]
+    const megabytes = await Promise.all(pids.map(residentMb))
+    samples.push(megabytes.reduce((sum, mb) => sum + mb, 0))
     await sleep(SAMPLE_MS, undefined, { signal: over.signal }).catch(() => undefined)
   }
+}
+
+async function childrenOf(pid: number): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
 }
 
 async function residentMb(pid: number): Promise<number> {

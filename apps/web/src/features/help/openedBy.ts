@@ -7,7 +7,7 @@ export const readHelpSearch = readSearch({ tag: matching(/^[a-z][a-z\d-]{0,31}$/
 export type HelpSearch = ReturnType<typeof readHelpSearch>
 
 /** The tag of the article an address opens. A tag says it better than a place, even when nothing has it. */
-export function openedBy({ tag, i }: HelpSearch, items: readonly HelpItem[]): string | null {
+export function openedBy({ tag, i }: HelpSearch, items: readonly Pick<HelpItem, 'tag'>[]): string | null {
   if (tag !== undefined) return items.some((item) => item.tag === tag) ? tag : null
   return (i !== undefined && items[i]?.tag) || null
 }
