@@ -12,6 +12,8 @@ export interface BatcherOptions<Item, Answer> {
   readonly groupOf: (item: Item) => number
   /** Whether a batch that failed did for certain not happen, so that its items may be sent again one by one. */
   readonly isRefused: (error: unknown) => boolean
+  /** Whether it was not even sent. */
+  readonly isUnsent: (error: unknown) => boolean
   /** What an item gets that was never sent: there were too many, or its turn did not come in time. */
   readonly notSent: () => Error
   readonly batchMax: number
@@ -70,11 +72,20 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
         else one.settle.resolve(answer)
       }
     } catch (error) {
-      // One bad item must not sink its batch: by itself it gets its own error, and the others their answers.
-      if (batch.length > 1 && options.isRefused(error)) {
-        for (const one of batch) if (isInTime(one)) await deliver([one])
-      } else for (const { settle } of batch) settle.reject(error)
+      await recover(batch, error)
     }
+  }
+
+  async function recover(batch: readonly Waiting<Item, Answer>[], error: unknown): Promise<void> {
+    if (options.isUnsent(error)) {
+      // Somebody's time was over before it could be sent: the others still have theirs.
+      const rest = batch.filter(isInTime)
+      if (rest.length > 0 && rest.length < batch.length) return deliver(rest)
+      for (const { settle } of rest) settle.reject(error)
+    } else if (batch.length > 1 && options.isRefused(error)) {
+      // One bad item must not sink its batch: by itself it gets its own error, and the others their answers.
+      for (const one of batch) if (isInTime(one)) await deliver([one])
+    } else for (const { settle } of batch) settle.reject(error)
   }
 
   function putBack(one: Waiting<Item, Answer>): void {
@@ -107,7 +118,7 @@ const LANES = 2
 const WAITING_MAX = 5_000
 /** About as long as a transaction takes; who finds it held again and again asks less and less often. */
 const BUSY_PAUSE_MS = 2
-const BUSY_PAUSE_MAX_MS = 50
+const BUSY_PAUSE_MAX_MS = 250
 
 /** Calls of the database that are cheaper together. What was never sent gets `system.updating`. */
 export function batchCalls<Item, Answer>(
@@ -117,6 +128,7 @@ export function batchCalls<Item, Answer>(
   return createBatcher<Item, Answer>({
     ...options,
     isRefused,
+    isUnsent: (error) => error instanceof AppError && error.code === 'system.updating',
     notSent: () => new AppError('system.updating'),
     batchMax: BATCH_MAX,
     lanes: LANES,

@@ -23,8 +23,6 @@ export function holdLocks(url: string, members: readonly string[], random: Rando
   async function holdOne(): Promise<void> {
     const member = members[roll(random, members.length) - 1]
     await asOwner(url, async (owner) => {
-      // The server is killed under it now and then.
-      owner.on('error', () => undefined)
       await owner.query('begin')
       await owner.query('select from ledger.account where owner_id = $1 for update', [member])
       held += 1
