@@ -11,10 +11,15 @@ export type SendOutcome = 'sent' | 'withheld' | 'refused'
 export const WAIT_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const LIMITS = { targetDay: 5, networkHour: 10, deviceHour: 20 } as const
+/** Strangers share theirs, so whoever has been let in here before has another: nobody can use up somebody's codes. */
+const LIMITS = {
+  stranger: { targetDay: 5, networkHour: 10 },
+  known: { targetDay: 10, networkHour: 50 },
+  /** Of one device. */
+  device: { targetDay: 5, hour: 20 },
+} as const
 
 interface CodeSendRequest {
-  readonly purpose: string
   readonly channel: 'sms' | 'email'
   readonly target: string
   readonly deliver: boolean
@@ -24,12 +29,12 @@ interface CodeSendRequest {
 export async function judgeSend(
   tx: Tx,
   { profile }: Merchant,
-  { purpose, channel, target, deliver }: CodeSendRequest,
+  { channel, target, deliver }: CodeSendRequest,
   asked: Asked,
   now: number,
 ): Promise<{ readonly outcome: SendOutcome; readonly prefix: string }> {
   const accepted = deliver ? 'sent' : 'withheld'
-  const isOver = await isOverLimit(tx, purpose, asked, now)
+  const isOver = await isOverLimit(tx, asked, now)
   if (channel === 'email') return { outcome: isOver ? 'refused' : accepted, prefix: '' }
   const mobile = readNumber(target)
   const prefix = mobile?.prefix ?? ''
@@ -38,13 +43,15 @@ export async function judgeSend(
   return { outcome: isRefused ? 'refused' : accepted, prefix }
 }
 
-async function isOverLimit(tx: Tx, purpose: string, asked: Asked, now: number): Promise<boolean> {
+async function isOverLimit(tx: Tx, asked: Asked, now: number): Promise<boolean> {
   const sends = await countSends(tx, asked, new Date(now - DAY_MS), new Date(now - HOUR_MS))
+  const shared = asked.isKnownDevice ? LIMITS.known : LIMITS.stranger
   // Whoever gets this far has shown the password: strangers behind the same carrier must not keep them out.
-  const countsNetwork = purpose !== 'second-factor'
+  const countsNetwork = asked.purpose !== 'second-factor'
   return (
-    sends.targetDay >= LIMITS.targetDay ||
-    (countsNetwork && sends.networkHour >= LIMITS.networkHour) ||
-    sends.deviceHour >= LIMITS.deviceHour
+    sends.targetDay >= shared.targetDay ||
+    sends.ownDay >= LIMITS.device.targetDay ||
+    (countsNetwork && sends.networkHour >= shared.networkHour) ||
+    sends.deviceHour >= LIMITS.device.hour
   )
 }

@@ -20,6 +20,7 @@ interface Sending {
   readonly mobile?: string
   readonly network?: string
   readonly on?: string
+  readonly isKnownDevice?: boolean
   /** In E.164, for a number that is not from here. */
   readonly target?: string
   readonly deliver?: boolean
@@ -52,17 +53,21 @@ export function useSending() {
     codes: () => codes,
     post: () => post,
 
-    send({ mobile = newMobile(), network = anyAddress(), on = network, ...rest }: Sending = {}) {
+    /** From a browser of its own for each number, unless told otherwise. */
+    send({ mobile = newMobile(), network = anyAddress(), ...rest }: Sending = {}) {
       const target = rest.target ?? `+55${mobile}`
-      const { purpose = 'register', deliver = true } = rest
+      const { purpose = 'register', on = target, isKnownDevice = false, deliver = true } = rest
       const request = { purpose, channel: 'sms', target, visitor: visitor(network) } as const
-      return codes.send(harness.merchant(), { ...request, device: deviceNamed(on), deliver })
+      return codes.send(harness.merchant(), { ...request, device: deviceNamed(on), isKnownDevice, deliver })
     },
 
     /** How many messages have arrived since this was last asked. */
     arrived: async () => (await post.collect()).texts.length,
 
-    use: (mobile: string, code: string, purpose: CodePurpose = 'register') =>
-      codes.consume(harness.merchant(), { purpose, target: `+55${mobile}`, code }),
+    /** In the browser it was asked for in, unless told otherwise. */
+    use(mobile: string, code: string, purpose: CodePurpose = 'register', on = `+55${mobile}`) {
+      const target = `+55${mobile}`
+      return codes.consume(harness.merchant(), { purpose, target, device: deviceNamed(on), code })
+    },
   }
 }

@@ -76,8 +76,8 @@ async function prove(context: LoginContext, door: Door, attempt: Attempt, body: 
       return passwordOutcome(context, door, attempt, body.password)
     case 'sms': {
       const target = numberOf(body)
-      const member = await proveBySms(context, merchant, attempt, target, body.messageCode)
-      const restore = (tx: Tx) => context.codes.restore(tx, merchant, { purpose: 'login', target })
+      const member = await proveBySms(context, merchant, attempt, { target, device, code: body.messageCode })
+      const restore = (tx: Tx) => context.codes.restore(tx, merchant, { purpose: 'login', target, device })
       const giveBack = () => context.parts.db.tx({ merchantId: merchant.id }, restore)
       return { member, isPhoneUsed: true, giveBack }
     }

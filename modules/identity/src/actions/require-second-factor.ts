@@ -42,15 +42,23 @@ export async function requireSecondFactor(
   if (given === undefined) {
     if (!contact) throw new AppError('login.second.factor', { details: { method: 'totp' } })
     const { method, target, masked } = contact
-    const { visitor, device } = request
-    const purpose = 'second-factor'
-    await identity.codes.send(merchant, { purpose, channel: method, target, visitor, device, deliver: true })
+    const { visitor, device, isKnownDevice } = request
+    await identity.codes.send(merchant, {
+      purpose: 'second-factor',
+      channel: method,
+      target,
+      visitor,
+      device,
+      isKnownDevice,
+      deliver: true,
+    })
     throw new AppError('login.second.factor', { details: { method, target: masked } })
   }
   const isRight = contact
     ? await identity.codes.consume(merchant, {
         purpose: 'second-factor',
         target: contact.target,
+        device: request.device,
         code: given,
       })
     : await checkApp(identity, request, given)

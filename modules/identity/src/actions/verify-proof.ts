@@ -1,6 +1,7 @@
 import type { LoginBody } from '@trevo/contract'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import type { CodeGiven } from '../codes.ts'
 import type { IdentityContext } from '../context.ts'
 import { readCredential } from '../credential.ts'
 import type { Attempt } from '../login-guard.ts'
@@ -38,10 +39,9 @@ export async function proveBySms(
   { codes }: Pick<IdentityContext, 'codes'>,
   merchant: Merchant,
   { member }: Attempt,
-  target: string,
-  code: string,
+  given: Omit<CodeGiven, 'purpose'>,
 ): Promise<MemberRow> {
-  const isRight = await codes.consume(merchant, { purpose: 'login', target, code })
+  const isRight = await codes.consume(merchant, { purpose: 'login', ...given })
   if (!isRight) throw wrong('verification.code.error', 'messageCode')
   if (!member) throw wrong('user.not.exist')
   return member
