@@ -315,6 +315,25 @@ describe('a code by SMS', () => {
   })
 })
 
+it('does the work a rush asks for, and then logs in without anybody noticing', async () => {
+  const person = await visit()
+  const { username: name } = await register(site, person.page)
+  const page = await open()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  let tries = 0
+  await page.route('**/wps/session/login', (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    return route.fulfill({ json: { success: false, value: null, code: 'human.check.failed', message: '' } })
+  })
+  await logIn(page, name, PASSWORD)
+  await page.waitForURL('**/m/home')
+  const [login, challenge] = ['/wps/session/login', '/wps/verification/challenge']
+  const steps = asked.filter((path) => path === login || path === challenge)
+  expect(steps).toEqual([login, challenge, login])
+})
+
 it('asks a new device for a second proof where the market does', async () => {
   const page = await open()
   await page.route('**/wps/session/login', (route) =>

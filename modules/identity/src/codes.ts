@@ -72,19 +72,15 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
 
   async function send(merchant: Merchant, request: CodeRequest): Promise<{ expiresAt: number }> {
     const { purpose, channel, visitor, device, isKnownDevice } = request
-    const asked = {
-      purpose,
-      target: targetOf(merchant, request),
-      network: visitor.network,
-      device,
-      isKnownDevice,
-    }
+    const [network, wide] = visitor.networks
+    const asked = { purpose, target: targetOf(merchant, request), network, device, isKnownDevice }
+    const wideNetwork = wide === undefined ? undefined : vault.digest(merchant.id, 'code-network', wide)
     return db.tx({ merchantId: merchant.id }, async (tx) => {
       await lockSends(tx, merchant.id, asked)
       const now = clock.now()
       const last = await lastAskedAt(tx, asked)
       if (last && last.getTime() + WAIT_MS > now) return { expiresAt: last.getTime() + WAIT_MS }
-      const { outcome, prefix } = await judgeSend(tx, merchant, request, asked, now)
+      const { outcome, prefix } = await judgeSend(tx, merchant, request, { ...asked, wideNetwork }, now)
       const { isKnownDevice: known_device, ...whom } = asked
       const sent = { ...whom, known_device, channel, prefix, outcome }
       await insertSend(tx, { ...sent, sent_id: newId(clock), sent_at: new Date(now) })

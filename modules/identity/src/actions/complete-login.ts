@@ -4,6 +4,7 @@ import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { isProvedBy, neededFactor, type ProofMethod } from '../domain/second-factor.ts'
+import { noteKnownBrowser } from '../known-browser.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import type { MemberRow } from '../sql/member.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
@@ -56,6 +57,7 @@ export async function completeLogin(
   const now = new Date(parts.clock.now())
   const isProved = isProvedBy(method, factor)
   await parts.db.tx({ merchantId: merchant.id }, (tx) => noteDevice(tx, key, device, { now, isProved }))
+  noteKnownBrowser(parts, merchant.id, visitor, key.memberId)
   const familyId = await rememberOrNot(remembered, entry, key)
   return sessions.start(merchant, member, visitor, {
     method,

@@ -21,14 +21,15 @@ const wrong = (code: 'user.not.exist' | 'verification.code.error', field?: strin
 export async function proveByPassword(
   { parts: { db, passwords } }: Parts,
   merchant: Merchant,
-  { member }: Attempt,
+  { member, isKnownDevice }: Attempt,
   password: string,
 ): Promise<MemberRow> {
   const hash = member?.password_hash
-  const isRight = await (hash ? passwords.verify(password, hash) : passwords.verifyNobody(password))
+  const lane = isKnownDevice ? 'known' : 'stranger'
+  const isRight = await (hash ? passwords.verify(password, hash, lane) : passwords.verifyNobody(password))
   if (!member || !hash || !isRight) throw wrong('user.not.exist')
   if (needsRehash(hash)) {
-    const fresh = await passwords.hash(password)
+    const fresh = await passwords.hash(password, lane)
     const key = { bucket: member.bucket, memberId: member.member_id }
     await db.tx({ merchantId: merchant.id }, (tx) => replaceHash(tx, key, hash, fresh))
   }
