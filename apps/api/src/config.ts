@@ -85,7 +85,7 @@ export const settings = {
     fallback: '0',
   }),
   PASSWORD_QUEUE_MAX: setting({
-    doc: 'Logins that may wait for such a thread; the rest is told to come back.',
+    doc: 'Logins that may wait for such a thread, and as many of known browsers; the rest is told to come back.',
     schema: z.coerce.number().int().min(1).max(10_000),
     fallback: '100',
   }),

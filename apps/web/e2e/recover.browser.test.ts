@@ -197,8 +197,6 @@ describe('the forgotten password', () => {
     await submit.click()
     await page.getByRole('alert').getByText('pelo menos 10 dígitos').waitFor()
 
-    // The number had a code when it was registered.
-    await site.letAMinutePass()
     await field(page, 'Celular').fill(mobile)
     await page.getByRole('button', { name: 'Enviar código' }).click()
     const code = await smsCode(site, mobile, before)

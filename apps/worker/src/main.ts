@@ -6,7 +6,7 @@ import { identityJobs } from '@trevo/identity'
 import { startWorker } from '@trevo/job-runner'
 import { systemClock as clock } from '@trevo/kernel'
 import { openMailer } from '@trevo/mail-smtp'
-import { onRewardDecided } from '@trevo/messaging'
+import { onAccessChanged, onRewardDecided } from '@trevo/messaging'
 import { openKannel } from '@trevo/sms-kannel'
 import { openPlayWork } from '@trevo/play'
 import { openProviderFeed } from '@trevo/provider-http'
@@ -34,15 +34,12 @@ await runProcess(log, async (resources) => {
   resources.defer(stop)
   const relay = startRelay({ db, bus, log })
   resources.defer(() => relay.stop())
-  const letters = startConsumer({
-    db,
-    bus,
-    log,
-    name: 'letters',
-    prefix: 'content.v1.reward_decided',
-    handlers: [onRewardDecided(directory)],
-  })
-  resources.defer(() => letters.stop())
+  const letterWriters = { letters: onRewardDecided(directory), 'access-letters': onAccessChanged(directory) }
+  for (const [name, handler] of Object.entries(letterWriters)) {
+    const prefix = handler.definition.subject
+    const letters = startConsumer({ db, bus, log, name, prefix, handlers: [handler] })
+    resources.defer(() => letters.stop())
+  }
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
   const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed: openProviderFeed(clock) })

@@ -91,6 +91,7 @@ export const removePasskey = call({
   path: '/wps/member/security/passkeys',
   query: z.object({ id: Id }),
   value: Done,
+  failures: ['recent.proof.needed'],
   spec: ['SESS-26'],
 })
 

@@ -4,6 +4,7 @@ import { login as loginLimit, ownAffairs } from '../limits.ts'
 import { MerchantCode, Text } from '../system/parts.ts'
 import {
   CaptchaAnswer,
+  ChallengeResult,
   Code,
   DeviceKey,
   DialingCode,
@@ -45,6 +46,8 @@ const ByUsername = z.strictObject({
   type: z.literal('username'),
   username: Typed,
   password: Password,
+  /** The work of `verification.challenge`, done: in a rush, what a stranger is asked for by `human.check.failed`. */
+  challengeResult: z.optional(ChallengeResult),
   ...Common,
 })
 
@@ -82,6 +85,9 @@ export const LOGIN_FAILURES = [
 ] as const
 
 /**
+ * While so many passwords wait to be looked at that others would be turned away, a browser that has not been let in
+ * before is refused with `human.check.failed` until it sends its login with the work of `verification.challenge`.
+ *
  * A failure's value says what to show: `captcha` that the picture is needed from now on, `field` which code was
  * wrong, `method` and `target` where the code of the second step went, and for a social identity nobody has
  * registered yet what to fill the registration with.
@@ -96,7 +102,7 @@ export const login = call({
   limit: loginLimit,
   body: z.discriminatedUnion('type', [ByUsername, BySms, ByFirebase, ByTicket]),
   value: SessionInfo,
-  failures: LOGIN_FAILURES,
+  failures: [...LOGIN_FAILURES, 'human.check.failed'],
   spec: ['LOGIN-13', 'LOGIN-14', 'LOGIN-16', 'LOGIN-17'],
 })
 

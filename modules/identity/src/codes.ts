@@ -27,6 +27,8 @@ export interface CodeRequest {
   readonly target: string
   readonly visitor: Visitor
   readonly device: Buffer
+  /** Whoever has the number or address has been let in here before. */
+  readonly isKnownDevice: boolean
   /** False when there is nobody to send it to: everything is done and answered the same. */
   readonly deliver: boolean
 }
@@ -34,10 +36,15 @@ export interface CodeRequest {
 export interface CodeGiven {
   readonly purpose: CodePurpose
   readonly target: string
+  /** Where it is typed, which has to be where it was asked for. */
+  readonly device: Buffer
   readonly code: string
 }
 
-/** One-time codes by SMS or e-mail. Only the newest for a purpose and target counts, and only once. */
+/**
+ * One-time codes by SMS or e-mail. A code and its tries belong to the browser that asked for it, so that nobody can spoil
+ * what somebody else was sent. Only the newest for a purpose, target and browser counts, and only once.
+ */
 export interface Codes {
   /** `expiresAt` is when another may be asked for; the code itself lives longer. Says nothing about delivery. */
   send(merchant: Merchant, request: CodeRequest): Promise<{ readonly expiresAt: number }>
@@ -56,21 +63,26 @@ const TRIES_MAX = 5
 export function openCodes({ db, vault, clock }: IdentityParts): Codes {
   // Anyone may ask for codes to any number. Whoever needs one for the second step has shown the first, so these are
   // counted apart: strangers cannot use them up.
-  const targetOf = (merchant: Merchant, { purpose, target }: Omit<CodeGiven, 'code'>) =>
+  const targetOf = (merchant: Merchant, { purpose, target }: Pick<CodeGiven, 'purpose' | 'target'>) =>
     vault.digest(merchant.id, purpose === 'second-factor' ? 'second-factor-target' : 'code-target', target)
-  const hmacOf = (merchant: Merchant, { purpose, target, code }: CodeGiven) =>
+  const ownTargetOf = (merchant: Merchant, { target, device }: Pick<CodeGiven, 'target' | 'device'>) =>
+    vault.digest(merchant.id, 'code-own-target', JSON.stringify([target, device.toString('base64url')]))
+  const hmacOf = (merchant: Merchant, { purpose, target, code }: Omit<CodeGiven, 'device'>) =>
     vault.digest(merchant.id, 'code', JSON.stringify([purpose, target, code]))
 
   async function send(merchant: Merchant, request: CodeRequest): Promise<{ expiresAt: number }> {
-    const { channel, visitor, device } = request
-    const asked = { target: targetOf(merchant, request), network: visitor.network, device }
+    const { purpose, channel, visitor, device, isKnownDevice } = request
+    const [network, wide] = visitor.networks
+    const asked = { purpose, target: targetOf(merchant, request), network, device, isKnownDevice }
+    const wideNetwork = wide === undefined ? undefined : vault.digest(merchant.id, 'code-network', wide)
     return db.tx({ merchantId: merchant.id }, async (tx) => {
       await lockSends(tx, merchant.id, asked)
       const now = clock.now()
       const last = await lastAskedAt(tx, asked)
       if (last && last.getTime() + WAIT_MS > now) return { expiresAt: last.getTime() + WAIT_MS }
-      const { outcome, prefix } = await judgeSend(tx, merchant, request, asked, now)
-      const sent = { ...asked, channel, prefix, outcome }
+      const { outcome, prefix } = await judgeSend(tx, merchant, request, { ...asked, wideNetwork }, now)
+      const { isKnownDevice: known_device, ...whom } = asked
+      const sent = { ...whom, known_device, channel, prefix, outcome }
       await insertSend(tx, { ...sent, sent_id: newId(clock), sent_at: new Date(now) })
       await issue(tx, merchant, request, outcome, now)
       return { expiresAt: now + WAIT_MS }
@@ -81,7 +93,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
   async function issue(
     tx: Tx,
     merchant: Merchant,
-    { purpose, channel, target }: CodeRequest,
+    { purpose, channel, target, device }: CodeRequest,
     outcome: SendOutcome,
     now: number,
   ): Promise<void> {
@@ -91,7 +103,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     if (outcome !== 'refused') {
       await storeCode(tx, {
         purpose,
-        target: targetOf(merchant, { purpose, target }),
+        target: ownTargetOf(merchant, { target, device }),
         code_hmac: hmacOf(merchant, { purpose, target, code }),
         sent_at: new Date(now),
         expires_at: new Date(goodUntil),
@@ -102,12 +114,12 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
   }
 
   async function spend(tx: Tx, merchant: Merchant, given: CodeGiven): Promise<boolean> {
-    const target = targetOf(merchant, given)
+    const target = ownTargetOf(merchant, given)
     const now = new Date(clock.now())
     const attempt = { purpose: given.purpose, target, hmac: hmacOf(merchant, given), now }
     const spent = await spendCode(tx, { ...attempt, triesMax: TRIES_MAX })
     if (!spent?.isRight) return false
-    await markVerified(tx, target, spent.sentAt, now)
+    await markVerified(tx, { target: targetOf(merchant, given), device: given.device }, spent.sentAt, now)
     return true
   }
 
@@ -115,7 +127,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     send,
     spend,
     consume: (merchant, given) => db.tx({ merchantId: merchant.id }, (tx) => spend(tx, merchant, given)),
-    restore: (tx, merchant, given) => restoreCode(tx, given.purpose, targetOf(merchant, given)),
+    restore: (tx, merchant, given) => restoreCode(tx, given.purpose, ownTargetOf(merchant, given)),
   }
 }
 

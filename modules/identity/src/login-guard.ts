@@ -9,7 +9,7 @@ import {
   countOneMore,
   currentCount,
   DEVICE_LIMIT,
-  NETWORK_LIMIT,
+  NETWORK_LIMITS,
   waitOf,
   type LoginLimit,
 } from './domain/login-limits.ts'
@@ -56,28 +56,11 @@ interface Counter {
   readonly limit: LoginLimit
   /** Somebody failed here: from now on a captcha is needed. */
   readonly wantsCaptcha: boolean
+  /** Many people's: the success of one forgives none of the others' failures. */
+  readonly isShared: boolean
 }
 
 export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Checks): LoginGuard {
-  function countersOf(
-    { merchant, visitor, device, claim }: LoginAttemptInput,
-    isKnownDevice: boolean,
-  ): Counter[] {
-    const counter = (name: string, limit: LoginLimit, wantsCaptcha: boolean): Counter => ({
-      key: vault.digest(merchant.id, 'login-count', name),
-      limit,
-      wantsCaptcha,
-    })
-    const browser = device.toString('base64url')
-    const who = claim && `${claim.kind}:${claim.digest.toString('base64url')}`
-    if (who && isKnownDevice) return [counter(`own:${who}:${browser}`, ACCOUNT_LIMIT, true)]
-    return [
-      ...(who ? [counter(`account:${who}`, ACCOUNT_LIMIT, true)] : []),
-      counter(`device:${browser}`, DEVICE_LIMIT, who !== undefined),
-      counter(`network:${visitor.network}`, NETWORK_LIMIT, false),
-    ]
-  }
-
   async function admit(attemptInput: LoginAttemptInput): Promise<Attempt> {
     const { merchant, visitor, captcha } = attemptInput
     const scope = { merchantId: merchant.id }
@@ -86,12 +69,12 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
       const found: Claimant = attemptInput.claim
         ? await findClaimant(tx, attemptInput.claim.kind, attemptInput.claim.digest, attemptInput.device)
         : { member: undefined, isKnownDevice: false }
-      const counted = countersOf(attemptInput, found.isKnownDevice)
+      const counted = countersOf(vault, attemptInput, found.isKnownDevice)
       await countTry(tx, counted, useCaptcha)
       return { claimant: found, counters: counted }
     })
-    const shared = counters.filter(({ limit }) => limit === NETWORK_LIMIT).map(({ key }) => key)
-    const own = counters.filter(({ limit }) => limit !== NETWORK_LIMIT).map(({ key }) => key)
+    const shared = counters.filter(({ isShared }) => isShared).map(({ key }) => key)
+    const own = counters.filter(({ isShared }) => !isShared).map(({ key }) => key)
     return {
       ...claimant,
       release: () => db.tx(scope, (tx) => uncount(tx, [...own, ...shared])),
@@ -133,6 +116,28 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
   }
 
   return { admit, tally }
+}
+
+/** What a try counts for: a known browser's for itself alone. */
+function countersOf(
+  vault: IdentityParts['vault'],
+  { merchant, visitor, device, claim }: LoginAttemptInput,
+  isKnownDevice: boolean,
+): Counter[] {
+  const counter = (name: string, limit: LoginLimit, isShared = false): Counter => ({
+    key: vault.digest(merchant.id, 'login-count', name),
+    limit,
+    isShared,
+    wantsCaptcha: claim !== undefined && !isShared,
+  })
+  const browser = device.toString('base64url')
+  const who = claim && `${claim.kind}:${claim.digest.toString('base64url')}`
+  if (who && isKnownDevice) return [counter(`own:${who}:${browser}`, ACCOUNT_LIMIT)]
+  return [
+    ...(who ? [counter(`account:${who}`, ACCOUNT_LIMIT)] : []),
+    counter(`device:${browser}`, DEVICE_LIMIT),
+    ...visitor.networks.map((network, at) => counter(`network:${network}`, NETWORK_LIMITS[at]!, true)),
+  ]
 }
 
 /** Whether a failure is among those that count of its network. */

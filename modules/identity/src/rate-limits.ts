@@ -35,19 +35,23 @@ export async function spend(
   }
 }
 
-/** Counts what a device does, and throws when it was too much. */
-export function enforceDeviceRateLimits(
+/** Of whom a limit counts what they do: a device, or a network. */
+export interface LimitOf extends RateLimit {
+  readonly who: string
+}
+
+/** Counts for each of them what is done, and throws when it was too much for one. */
+export function enforceRateLimits(
   parts: CountingParts,
   merchantId: number,
   what: string,
-  device: Buffer,
-  rateLimits: readonly RateLimit[],
+  limits: readonly LimitOf[],
 ): Promise<void> {
-  const keyOf = (perMs: number) =>
-    parts.vault.digest(merchantId, 'ration', JSON.stringify([what, perMs, device.toString('base64url')]))
+  const keyOf = ({ who, perMs }: LimitOf) =>
+    parts.vault.digest(merchantId, 'ration', JSON.stringify([what, perMs, who]))
   return spend(
     parts,
     merchantId,
-    rateLimits.map((ration) => ({ ...ration, key: keyOf(ration.perMs) })),
+    limits.map((limit) => ({ ...limit, key: keyOf(limit) })),
   )
 }

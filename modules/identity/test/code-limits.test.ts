@@ -36,6 +36,28 @@ describe('limits answer as if a message had gone out', () => {
     expect(await arrived()).toBe(10)
   })
 
+  it('ten an hour for strangers in a network, and fifty more for devices that are known', async () => {
+    const network = anyAddress()
+    const known = { network, isKnownDevice: true }
+    for (let nth = 1; nth <= 10; nth += 1) await send({ network, deliver: false })
+    for (let nth = 1; nth <= 49; nth += 1) await send({ ...known, deliver: false })
+    const counts: number[] = []
+    for (const asked of [{ network }, known, known]) {
+      await send(asked)
+      counts.push(await arrived())
+    }
+    expect(counts).toEqual([0, 1, 0])
+  })
+
+  it('forty an hour for strangers in all networks of a /48', async () => {
+    for (let nth = 0; nth < 40; nth += 1) {
+      await send({ network: `2001:db8:77:${nth.toString(16)}00`, wide: '2001:db8:77', deliver: false })
+    }
+    await send({ network: '2001:db8:77:ff00', wide: '2001:db8:77' })
+    await send({ network: '2001:db8:77:ff00', wide: '2001:db8:77', isKnownDevice: true })
+    expect(await arrived()).toBe(1)
+  })
+
   it('but not for the second step of who has shown a password', async () => {
     const network = anyAddress()
     for (let nth = 1; nth <= 10; nth += 1) await send({ network, on: `device ${nth} of ${network}` })

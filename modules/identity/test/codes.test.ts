@@ -56,13 +56,15 @@ describe('a code', () => {
     expect(await use(mobile, newer)).toBe(code !== newer)
   })
 
-  it('is good for its own purpose, number and merchant', async () => {
+  it('is good for its own purpose, number, browser and merchant', async () => {
     const mobile = newMobile()
     await send({ mobile })
     const code = await post().codeFor(`+55${mobile}`)
     expect(await use(mobile, code, 'login')).toBe(false)
     expect(await use(newMobile(), code)).toBe(false)
-    const given = { purpose: 'register', target: `+55${mobile}`, code } as const
+    const target = `+55${mobile}`
+    const given = { purpose: 'register', target, device: deviceNamed(target), code } as const
+    expect(await use(mobile, code, 'register', 'another browser')).toBe(false)
     expect(await codes().consume(harness.merchant('aurora'), given)).toBe(false)
     expect(await use(mobile, code)).toBe(true)
   })
@@ -97,9 +99,11 @@ describe('a code', () => {
   it('comes back to who spent it in a transaction on something that then did not happen', async () => {
     const mobile = newMobile()
     await send({ mobile })
+    const target = `+55${mobile}`
     const given = {
       purpose: 'register',
-      target: `+55${mobile}`,
+      target,
+      device: deviceNamed(target),
       code: await post().codeFor(`+55${mobile}`),
     } as const
     await harness.db.tx({ merchantId: harness.merchant().id }, async (tx) => {
@@ -112,13 +116,14 @@ describe('a code', () => {
 
 describe('by e-mail', () => {
   it('the code comes in a mail, with the same life', async () => {
-    const request = { purpose: 'second-factor', channel: 'email', target: 'ana@exemplo.com' } as const
-    await codes().send(harness.merchant(), {
-      ...request,
-      visitor: visitor(),
+    const request = {
+      purpose: 'second-factor',
+      channel: 'email',
+      target: 'ana@exemplo.com',
       device: deviceNamed('mail'),
-      deliver: true,
-    })
+    } as const
+    const asking = { visitor: visitor(), isKnownDevice: false, deliver: true }
+    await codes().send(harness.merchant(), { ...request, ...asking })
     const { mails, texts } = await post().collect()
     expect(texts).toEqual([])
     expect(mails).toEqual([

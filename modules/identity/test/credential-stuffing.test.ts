@@ -10,8 +10,9 @@ import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
 import type { Browser } from './browser.ts'
 import { useHarness } from './harness.ts'
+import { knownBrowser } from './known-browser.ts'
 import { byPassword, solveCaptcha } from './logins.ts'
-import { nextMobile } from './people.ts'
+import { nextMobile, type Person } from './people.ts'
 
 /* A stolen list: one password for each of very many accounts, a few of them right, tried from a thousand addresses. */
 const PAIRS = sizeOf('STUFFING_PAIRS', 600)
@@ -28,16 +29,17 @@ const harness = useHarness({
   routes: (identity) => [...sessionRoutes(identity), ...verificationRoutes(identity)],
 })
 
-interface Pair {
-  readonly username: string
-  readonly password: string
-}
-
-const pairs: Pair[] = Array.from({ length: PAIRS }, (_, at) => ({
+const pairs: Person[] = Array.from({ length: PAIRS }, (_, at) => ({
+  ...newKey(),
   username: `victim${at}`,
   // The right ones spread evenly over the list.
   password: at % (PAIRS / VALID) === PAIRS / VALID - 1 ? REUSED : `not it ${at}`,
 }))
+
+function newKey() {
+  const memberId = newId()
+  return { memberId, bucket: bucketOf(memberId) }
+}
 
 /** A hash that is quick to check, as the whole point is how many are. */
 function quickHash(password: string): string {
@@ -52,10 +54,9 @@ beforeAll(async () => {
   const { vault } = harness.parts
   const { id } = harness.merchant()
   const hash = quickHash(REUSED)
-  const rows = pairs.map(({ username }) => {
-    const memberId = newId()
+  const rows = pairs.map(({ memberId, bucket, username }) => {
     const digest = vault.digest(id, 'username', username).toString('hex')
-    return { memberId, bucket: bucketOf(memberId), username, digest }
+    return { memberId, bucket, username, digest }
   })
   const personal = vault.seal(id, 'personal', JSON.stringify({ mobile: '', email: 'dona@exemplo.com' }))
   await asOwner(harness.db.ownerUrl, async (owner) => {
@@ -76,13 +77,16 @@ beforeAll(async () => {
   })
 })
 
-/** Solves every captcha, never shows the same browser twice, and comes again when the server is busy. */
-async function tryPair(pair: Pair, ip: string, waitOptions = 20): Promise<string> {
+/** Solves every captcha and does all the work that is asked for, never shows the same browser twice, and comes again when the server is busy. */
+async function tryPair(pair: Person, ip: string, waitOptions = 20): Promise<string> {
   const browser = harness.browser({ ip })
-  const first = await browser.send(login, { body: byPassword(pair) })
+  const work = () => ({ challengeResult: `human:${newId()}` })
+  const first = await browser.send(login, { body: byPassword(pair, work()) })
   const { code = 'entered' } =
     first.code === 'verification.code.error'
-      ? await browser.send(login, { body: byPassword(pair, await solveCaptcha(harness, browser)) })
+      ? await browser.send(login, {
+          body: byPassword(pair, { ...work(), ...(await solveCaptcha(harness, browser)) }),
+        })
       : first
   const isBusy = code === 'system.updating' || code === 'limit.exceeded'
   if (!isBusy || waitOptions === 0) return code
@@ -91,10 +95,9 @@ async function tryPair(pair: Pair, ip: string, waitOptions = 20): Promise<string
 }
 
 it('a stolen list enters five accounts at most, and its owners’ browsers never notice', async () => {
-  const owners: { person: Pair; browser: Browser }[] = []
+  const owners: { person: Person; browser: Browser }[] = []
   for (const person of pairs.slice(0, OWNERS)) {
-    const browser = harness.browser()
-    await browser.ask(login, { body: byPassword({ ...person, password: REUSED }) })
+    const browser = await knownBrowser(harness, person)
     owners.push({ person: { ...person, password: REUSED }, browser })
   }
   harness.clock.advance(HOUR)

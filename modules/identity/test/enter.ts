@@ -13,7 +13,7 @@ export async function enter(
   const member = await memberOf(parts, merchant().id, person)
   const visitor: Visitor = {
     ip: browser.ip,
-    network: browser.ip,
+    networks: [browser.ip],
     host: 'trevo.localhost',
     userAgent: '',
     standalone: false,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openLoginGuard } from '../src/login-guard.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { verificationRoutes } from '../src/routes/verification.ts'
+import { lockCounts, storeCount } from '../src/sql/login-count.ts'
 import type { Browser } from './browser.ts'
 import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
@@ -140,6 +141,21 @@ describe('guesses at many accounts', () => {
     await own.ask(login, { body: byPassword(person) })
     harness.clock.advance(HOUR)
     expect((await at(60).send(login, { body: bySms() })).status).toBe(200)
+  })
+
+  it.each([
+    ['a /56, whatever the /64', '2001:db8:1:200', 299, (nth: number) => `2001:db8:1:2${nth}0::1`],
+    ['a /48, whatever the /56', '2001:db8:2', 1_199, (nth: number) => `2001:db8:2:${nth}00::1`],
+  ])('from %s, are counted together', async (_, network, failures, addressOf) => {
+    const { db, vault, clock } = harness.parts
+    const { id } = harness.merchant()
+    const [key, now] = [vault.digest(id, 'login-count', `network:${network}`), clock.now()]
+    await db.tx({ merchantId: id }, async (tx) => {
+      await lockCounts(tx, [key], new Date(now))
+      await storeCount(tx, key, { failures, since: now, lastAt: now })
+    })
+    const guessFrom = (nth: number) => harness.browser({ ip: addressOf(nth) }).send(login, { body: bySms() })
+    expect([(await guessFrom(1)).status, (await guessFrom(2)).status]).toEqual([200, 429])
   })
 })
 

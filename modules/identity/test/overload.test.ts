@@ -62,7 +62,7 @@ function fillQueue(): () => void {
   const places: (() => void)[] = []
   for (;;) {
     try {
-      places.push(harness.parts.passwords.reserve())
+      places.push(harness.parts.passwords.reserve('stranger'))
     } catch {
       return () => places.forEach((leave) => leave())
     }

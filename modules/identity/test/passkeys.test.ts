@@ -190,6 +190,15 @@ describe('logging in by passkey', () => {
     }
   })
 
+  it('is not ended by who found the session open: removing takes a recent proof', async () => {
+    const { person, browser, authenticator } = await withPasskey()
+    const [passkey] = await passkeysOf(person)
+    harness.clock.advance(600_000)
+    const refused = await browser.send(removePasskey, { query: { id: passkey!.passkey_id } })
+    expect(refused).toMatchObject({ status: 200, code: 'recent.proof.needed' })
+    expect((await logIn(harness.browser(), authenticator)).answer.code).toBeUndefined()
+  })
+
   it('is over once the passkey is removed, which only its owner can', async () => {
     const { person, browser, authenticator } = await withPasskey()
     const other = await withPasskey()
@@ -197,7 +206,7 @@ describe('logging in by passkey', () => {
     const query = { id: passkey!.passkey_id }
     await other.browser.ask(removePasskey, { query })
     const neighbour = { bucket: person.bucket, memberId: other.person.memberId }
-    await removePasskeyOf(harness.parts, harness.merchant().id, neighbour, query.id)
+    await removePasskeyOf(harness.parts, harness.merchant(), neighbour, { userAgent: '' }, query.id)
     expect(await passkeysOf(person)).toHaveLength(1)
     await browser.ask(removePasskey, { query })
     await browser.ask(removePasskey, { query })

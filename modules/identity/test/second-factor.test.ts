@@ -94,6 +94,29 @@ describe('two steps', () => {
   })
 })
 
+describe('a password in a browser the account does not know', () => {
+  it('needs a code to the phone once, and no more where the member was let in', async () => {
+    const mobile = nextMobile()
+    const person = await harness.person({ mobile })
+    const browser = harness.browser()
+    expect(await browser.send(login, { body: byPassword(person) })).toMatchObject({
+      code: 'login.second.factor',
+      envelope: { value: { method: 'sms', target: `+55•••${mobile.slice(-4)}` } },
+    })
+    const secondFactor = await harness.post.codeFor(mobile)
+    const stolen = await harness.browser().send(login, { body: byPassword(person, { secondFactor }) })
+    expect(stolen.code).toBe('verification.code.error')
+    const picture = await solveCaptcha(harness, browser)
+    await browser.ask(login, { body: byPassword(person, { secondFactor, ...picture }) })
+    await browser.ask(login, { body: byPassword(person) })
+  })
+
+  it('is enough for who has no contact', async () => {
+    const { code } = await harness.browser().send(login, { body: byPassword(await harness.person()) })
+    expect(code).toBeUndefined()
+  })
+})
+
 describe('where the market wants a second proof every seven days (BR-08)', () => {
   const personHere = async (personal: { readonly email?: string } = {}) => {
     const mobile = nextMobile()

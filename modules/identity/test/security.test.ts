@@ -11,6 +11,7 @@ import { securityRoutes } from '../src/routes/security.ts'
 import { sessionRoutes } from '../src/routes/session.ts'
 import { newDeviceKey } from './device-key.ts'
 import { useHarness } from './harness.ts'
+import { knownBrowser } from './known-browser.ts'
 import { byPassword } from './logins.ts'
 
 const harness = useHarness({
@@ -25,7 +26,8 @@ it('shows a member what can log in to the account, with contacts mostly hidden',
     mobile: '+5511987654321',
     personal: { email: 'maria.silva@exemplo.com.br' },
   })
-  const [phone, other] = [harness.browser(), harness.browser({ userAgent: CHROME })]
+  const phone = await knownBrowser(harness, person)
+  const other = await knownBrowser(harness, person, { userAgent: CHROME })
   await other.ask(login, { body: byPassword(person) })
   harness.clock.advance(1_000)
   await phone.ask(login, {

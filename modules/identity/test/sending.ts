@@ -1,3 +1,4 @@
+import type { Visitor } from '@trevo/http'
 import { anyAddress } from '@trevo/testkit/server'
 import { beforeAll } from 'vitest'
 import { openChecks } from '../src/checks.ts'
@@ -19,16 +20,20 @@ interface Sending {
   readonly purpose?: CodePurpose
   readonly mobile?: string
   readonly network?: string
+  /** The wider one around it. */
+  readonly wide?: string
   readonly on?: string
+  readonly isKnownDevice?: boolean
   /** In E.164, for a number that is not from here. */
   readonly target?: string
   readonly deliver?: boolean
 }
 
-export function visitor(network = anyAddress()) {
+export function visitor(network = anyAddress(), wide?: string) {
   const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined }
   const host = 'trevo.localhost'
-  return { host, ip: network, network, userAgent: 'test', standalone: false, handle: undefined, cookies }
+  const networks: Visitor['networks'] = wide === undefined ? [network] : [network, wide]
+  return { host, ip: network, networks, userAgent: 'test', standalone: false, handle: undefined, cookies }
 }
 
 /** A merchant that sends codes, and a way straight to the counter past the door. To be called at the top of a suite. */
@@ -52,17 +57,21 @@ export function useSending() {
     codes: () => codes,
     post: () => post,
 
-    send({ mobile = newMobile(), network = anyAddress(), on = network, ...rest }: Sending = {}) {
+    /** From a browser of its own for each number, unless told otherwise. */
+    send({ mobile = newMobile(), network = anyAddress(), ...rest }: Sending = {}) {
       const target = rest.target ?? `+55${mobile}`
-      const { purpose = 'register', deliver = true } = rest
-      const request = { purpose, channel: 'sms', target, visitor: visitor(network) } as const
-      return codes.send(harness.merchant(), { ...request, device: deviceNamed(on), deliver })
+      const { purpose = 'register', on = target, isKnownDevice = false, deliver = true } = rest
+      const request = { purpose, channel: 'sms', target, visitor: visitor(network, rest.wide) } as const
+      return codes.send(harness.merchant(), { ...request, device: deviceNamed(on), isKnownDevice, deliver })
     },
 
     /** How many messages have arrived since this was last asked. */
     arrived: async () => (await post.collect()).texts.length,
 
-    use: (mobile: string, code: string, purpose: CodePurpose = 'register') =>
-      codes.consume(harness.merchant(), { purpose, target: `+55${mobile}`, code }),
+    /** In the browser it was asked for in, unless told otherwise. */
+    use(mobile: string, code: string, purpose: CodePurpose = 'register', on = `+55${mobile}`) {
+      const target = `+55${mobile}`
+      return codes.consume(harness.merchant(), { purpose, target, device: deviceNamed(on), code })
+    },
   }
 }

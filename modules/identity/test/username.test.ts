@@ -84,4 +84,18 @@ describe('whether a name is free', () => {
     }
     expect(told).toBe(100)
   })
+
+  it.each([
+    ['a /24', (nth: number) => `198.51.100.${nth}`],
+    ['a /56', (nth: number) => `2001:db8:5:1${nth.toString(16).padStart(2, '0')}::1`],
+    ['a /48', (nth: number) => `2001:db8:6:${nth.toString(16)}00::1`],
+  ])('is told %s a hundred times a day, whatever cookies are thrown away', async (_, addressOf) => {
+    let told = 0
+    for (let nth = 0; nth < 104; nth += 1) {
+      const browser = harness.browser({ ip: addressOf(nth) })
+      const { status } = await ask(browser, 'quem_sera', newAnswer())
+      if (status === 200) told += 1
+    }
+    expect(told).toBe(100)
+  })
 })

@@ -1,6 +1,7 @@
 export { broadcast } from './actions/broadcast.ts'
 export { writeLetter, type Letter } from './actions/write-letter.ts'
 export type { MessageProblem } from './domain/check-message.ts'
+export { onAccessChanged } from './events/on-access-changed.ts'
 export { onRewardDecided } from './events/on-reward-decided.ts'
 export { broadcastSent } from './events/broadcast-sent.ts'
 export { openMessaging, type Messaging } from './open-messaging.ts'

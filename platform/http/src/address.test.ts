@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { addressOf, ipOf, networkOf } from './address.ts'
+import { addressOf, ipOf, networksOf } from './address.ts'
 
 // Only these two are looked at.
 const from = (ip: string, remoteAddress = '10.0.0.9') =>
@@ -35,11 +35,21 @@ describe('what is counted as one', () => {
     ['::1', '0:0:0:0'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0'],
     ['1:2:3::', '1:2:3:0'],
-  ])('%s belongs to %s', (ip, half) => {
-    expect([addressOf(ip), networkOf(ip)]).toEqual([half, half])
+  ])('%s belongs to the /64 %s', (ip, half) => {
+    expect(addressOf(ip)).toBe(half)
   })
 
-  it('an IPv4 address counts by itself and belongs to 256', () => {
-    expect([addressOf('200.160.2.3'), networkOf('200.160.2.3')]).toEqual(['200.160.2.3', '200.160.2'])
+  it.each([
+    ['2001:db8:1:2345:a:b:c:d', ['2001:db8:1:2300', '2001:db8:1']],
+    ['2001:db8:1:23ff::1', ['2001:db8:1:2300', '2001:db8:1']],
+    ['2001:db8:1:ff::1', ['2001:db8:1:0', '2001:db8:1']],
+    ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0']],
+    ['200.160.2.3', ['200.160.2']],
+  ])('%s belongs to the networks %s', (ip, networks) => {
+    expect(networksOf(ip)).toEqual(networks)
+  })
+
+  it('an IPv4 address counts by itself', () => {
+    expect(addressOf('200.160.2.3')).toBe('200.160.2.3')
   })
 })

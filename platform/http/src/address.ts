@@ -21,16 +21,23 @@ function plainAddress(text: string): string | undefined {
 
 /** A household owns a whole IPv6 /64, so counting single addresses there counts nothing. */
 export function addressOf(ip: string): string {
-  return isIP(ip) === 6 ? firstHalf(ip) : ip
+  return isIP(ip) === 6 ? prefixOf(ip, 64) : ip
 }
 
-/** The /24 or /64 an address belongs to. */
-export function networkOf(ip: string): string {
-  return isIP(ip) === 6 ? firstHalf(ip) : ip.split('.').slice(0, 3).join('.')
+/**
+ * The networks an address belongs to, the narrow one first: a /24, or the /56 and the /48 that one customer of a provider
+ * gets at home and in a data centre.
+ */
+export function networksOf(ip: string): Networks {
+  return isIP(ip) === 6 ? [prefixOf(ip, 56), prefixOf(ip, 48)] : [ip.split('.').slice(0, 3).join('.')]
 }
 
-/** The first four of eight groups; two colons stand for as many zeros as are missing. */
-function firstHalf(ip: string): string {
+export type Networks = readonly [narrow: string, ...wider: string[]]
+
+const GROUP_BITS = 16
+
+/** The first bits of eight groups; two colons stand for as many zeros as are missing. */
+function prefixOf(ip: string, bits: number): string {
   const [before = '', after] = ip.split('::')
   const groups = before.split(':').filter(Boolean)
   const rest = (after ?? '').split(':').filter(Boolean)
@@ -39,7 +46,10 @@ function firstHalf(ip: string): string {
   const zeros = after === undefined ? 0 : Math.max(0, 8 - groups.length - length)
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
   return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, Math.ceil(bits / GROUP_BITS))
+    .map((group, at) => {
+      const surplus = Math.max(0, (at + 1) * GROUP_BITS - bits)
+      return ((Number.parseInt(group, 16) >> surplus) << surplus).toString(16)
+    })
     .join(':')
 }

@@ -2,7 +2,14 @@ export type { Caller, Gate, Gates } from './admission.ts'
 export { runIdempotent, type IdempotentRequest } from './idempotency.ts'
 export type { MerchantDirectory, MerchantRef } from './merchant.ts'
 export { createSealing, type PublicSealingKey, type Sealing, type SealingKey } from './sealing.ts'
-export { serve, type CallContext, type MemberFlags, type ReadContext, type Served } from './serve.ts'
+export {
+  serve,
+  type CallContext,
+  type MemberFlags,
+  type ReadContext,
+  type Reserve,
+  type Served,
+} from './serve.ts'
 export { createServer, type ServerOptions } from './server.ts'
 export { signatureOf, type Signable } from './signed/signature.ts'
 export { serveSigned, type SignedServed, type SigningKey } from './signed/serve-signed.ts'

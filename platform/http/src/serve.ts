@@ -42,8 +42,8 @@ type ContextOf<C extends CallShape, M extends MerchantRef> = C extends { cacheSe
   ? ReadContext<C, M>
   : CallContext<C, M>
 
-/** Takes a place, or throws when there is none; what it returns gives the place back. */
-export type Reserve = () => () => void
+/** Takes a place for a visitor, or throws when there is none; what it returns gives the place back. */
+export type Reserve = (visitor: Visitor) => () => void
 
 /** A call with its handler. What kind of merchant the handler asks for is what the server's directory must have. */
 export interface Served<M extends MerchantRef = MerchantRef> extends ServeOptions<CallShape, M> {

@@ -133,7 +133,7 @@ const routeOf = (call: CallShape) => ({
 
 function withPlace(reserve: Reserve, answer: RouteHandler): RouteHandler {
   return async (request, reply) => {
-    const leave = reserve()
+    const leave = reserve(visitorOf(request, reply))
     try {
       return await answer(request, reply)
     } finally {

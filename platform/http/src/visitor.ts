@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostOf, ipOf, networkOf } from './address.ts'
+import { hostOf, ipOf, networksOf, type Networks } from './address.ts'
 
 export interface CookieOptions {
   /** Without it the cookie ends with the browser. */
@@ -19,8 +19,8 @@ export interface Visitor {
   /** The merchant's host they are on. */
   readonly host: string
   readonly ip: string
-  /** The /24 or /64 its address belongs to. */
-  readonly network: string
+  /** The /24 its address belongs to, or the /56 and the /48. */
+  readonly networks: Networks
   readonly userAgent: string
   /** Runs from the home screen (header `Device`). */
   readonly standalone: boolean
@@ -38,7 +38,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   return {
     host: hostOf(request),
     ip,
-    network: networkOf(ip),
+    networks: networksOf(ip),
     userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     standalone: headers['device'] === 'OTHERS',
     handle: typeof token === 'string' ? token : undefined,

@@ -15,6 +15,7 @@ const rush = call(
 )
 
 let places = 1
+const came: (string | undefined)[] = []
 let begun = 0
 let finish = () => undefined as void
 const { server } = await useServer({
@@ -28,7 +29,8 @@ const { server } = await useServer({
         return null
       },
       {
-        reserve() {
+        reserve({ cookies }) {
+          came.push(cookies.get('name'))
           if (places === 0) throw new AppError('limit.exceeded', { retryAfterSeconds: 3 })
           places -= 1
           return () => void (places += 1)
@@ -42,7 +44,7 @@ const send = (payload: string) =>
   server.inject({
     method: 'POST',
     url: rush.path,
-    headers: { ...onTrevo, merchant: 'trevo', 'content-type': 'application/json' },
+    headers: { ...onTrevo, cookie: '__Host-name=ana', merchant: 'trevo', 'content-type': 'application/json' },
     payload,
   })
 
@@ -58,5 +60,6 @@ it('sends away who would wait in vain before looking at what they sent, and free
     expect(places).toBe(1)
   }
   expect((await send('no JSON at all')).statusCode).toBe(400)
+  expect(new Set(came)).toEqual(new Set(['ana']))
   expect(places).toBe(1)
 })

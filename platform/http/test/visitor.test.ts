@@ -15,7 +15,7 @@ const describeMe = call(
     method: 'GET',
     path: '/sample/me',
     value: z.object({
-      network: z.string(),
+      networks: z.array(z.string()),
       standalone: z.boolean(),
       handle: z.nullable(z.string()),
       cookie: z.nullable(z.string()),
@@ -59,8 +59,8 @@ const { server } = await useServer({
       seen.push(visitor.cookies.get('sid'))
       return null
     }),
-    serve(describeMe, ({ visitor: { network, standalone, handle, cookies } }) => ({
-      network,
+    serve(describeMe, ({ visitor: { networks, standalone, handle, cookies } }) => ({
+      networks: [...networks],
       standalone,
       handle: handle ?? null,
       cookie: cookies.get('sid') ?? null,
@@ -146,12 +146,12 @@ describe('cookies', () => {
 
 describe('a visitor', () => {
   it.each([
-    ['203.0.113.77', '203.0.113'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ])('from %s belongs to the network %s', async (ip, network) => {
+    ['203.0.113.77', ['203.0.113']],
+    ['2001:db8:1:234:3:4:5:6', ['2001:db8:1:200', '2001:db8:1']],
+  ])('from %s belongs to the networks %s', async (ip, networks) => {
     const headers = { 'x-forwarded-for': ip, device: 'OTHERS', token: 'handle' }
     const { body } = await send('/sample/me', { method: 'GET', headers })
-    expect(body.value).toEqual({ network, standalone: true, handle: 'handle', cookie: null })
+    expect(body.value).toEqual({ networks, standalone: true, handle: 'handle', cookie: null })
   })
 })
 

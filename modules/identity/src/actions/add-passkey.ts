@@ -7,17 +7,19 @@ import { verifyCreation, type WebAuthnJson } from '../passkeys/ceremony.ts'
 import type { Challenges } from '../passkeys/challenges.ts'
 import { claimIdentifier, type MemberKey } from '../sql/member.ts'
 import { insertPasskey, lockPasskeysOf } from '../sql/passkey.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const PASSKEYS_MAX = 10
 
 export async function addPasskey(
-  { db, vault, clock, originOf }: IdentityParts,
+  parts: IdentityParts,
   challenges: Challenges,
   merchant: Merchant,
   key: MemberKey,
   visitor: Visitor,
   response: WebAuthnJson,
 ): Promise<void> {
+  const { db, vault, clock, originOf } = parts
   const challenge = await challenges.take(merchant.id, visitor, `add ${key.memberId}`)
   const made = challenge && (await verifyCreation(response, challenge, merchant, originOf))
   if (!made) throw new AppError('passkey.refused')
@@ -36,5 +38,6 @@ export async function addPasskey(
       name: deviceName(visitor.userAgent),
       created_at: new Date(clock.now()),
     })
+    await notifyOwner(tx, parts, merchant, key, 'passkey_added', visitor)
   })
 }

@@ -58,7 +58,12 @@ export async function admitMember(
     return refuse(code, 'affiliateCode')
   }
   const number = provesMobile ? mobile!.number : undefined
-  const code = { purpose: 'register', target: number ?? '', code: application.verificationCode } as const
+  const code = {
+    purpose: 'register',
+    target: number ?? '',
+    device: candidate.device,
+    code: application.verificationCode,
+  } as const
   if (number !== undefined && person?.channel === 'sms') {
     if (person.phone !== number) return refuse('verification.code.error', 'firebaseIdToken')
   } else if (number !== undefined && !(await codes.spend(tx, merchant, code))) {

@@ -7,7 +7,7 @@ import { SealedTextError } from '@trevo/vault'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import type { IdentityParts } from '../identity.ts'
-import { enforceDeviceRateLimits } from '../rate-limits.ts'
+import { enforceRateLimits } from '../rate-limits.ts'
 import { findKey } from '../sql/member.ts'
 import { describeRegistration } from './describe-registration.ts'
 
@@ -16,10 +16,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** So long a browser that has passed the human check is not asked again. */
 const PASS_MS = 30 * MINUTE_MS
-const RATE_LIMITS = [
-  { max: 10, perMs: MINUTE_MS },
-  { max: 100, perMs: DAY_MS },
-]
+const MINUTELY = { max: 10, perMs: MINUTE_MS }
+/** Of a device and of each of its networks: a new cookie is no new start. */
+const DAILY = { max: 100, perMs: DAY_MS }
 
 /** Tells whether a name is free: to a browser that has passed the human check, and not often. */
 export async function checkUsername(
@@ -39,7 +38,12 @@ export async function checkUsername(
       sameSite: 'Strict',
     })
   }
-  await enforceDeviceRateLimits(parts, merchant.id, 'username', device, RATE_LIMITS)
+  const who = device.toString('base64url')
+  await enforceRateLimits(parts, merchant.id, 'username', [
+    { ...MINUTELY, who },
+    { ...DAILY, who },
+    ...visitor.networks.map((network) => ({ ...DAILY, who: network })),
+  ])
   const name = username.trim()
   const rules = describeRegistration(merchant).fields.filter(({ field }) => field === 'username')
   const isPossible = compileRules(rules).get('username')?.(name, NO_CHECKS) === undefined

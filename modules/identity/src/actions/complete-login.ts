@@ -2,10 +2,13 @@ import { isAgent, isMember, type DeviceKey, type SessionInfo } from '@trevo/cont
 import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { findContact } from '../contact.ts'
 import type { IdentityContext } from '../context.ts'
 import { isProvedBy, neededFactor, type ProofMethod } from '../domain/second-factor.ts'
+import { noteKnownBrowser } from '../known-browser.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import type { MemberRow } from '../sql/member.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 
 export interface Entry {
@@ -42,9 +45,12 @@ export async function completeLogin(
   }))
   const { secondProofDays } = merchant.pack.session
   const provedAt = known?.provedAt ?? null
-  const situation = { method, hasTwoSteps, isUnderAttack, provedAt, secondProofDays }
+  const isKnownDevice = known !== undefined
+  const isToBeConfirmed =
+    !isKnownDevice && (await findContact(parts, merchant, member, isPhoneUsed)) !== undefined
+  const situation = { method, hasTwoSteps, isToBeConfirmed, isUnderAttack, provedAt, secondProofDays }
   const factor = neededFactor(situation, parts.clock.now())
-  const here = { merchant, visitor, device, isKnownDevice: known !== undefined, member }
+  const here = { merchant, visitor, device, isKnownDevice, member }
   try {
     await requireSecondFactor(identity, { ...here, factor, isPhoneUsed, given: entry.secondFactor })
   } catch (error) {
@@ -55,7 +61,11 @@ export async function completeLogin(
 
   const now = new Date(parts.clock.now())
   const isProved = isProvedBy(method, factor)
-  await parts.db.tx({ merchantId: merchant.id }, (tx) => noteDevice(tx, key, device, { now, isProved }))
+  await parts.db.tx({ merchantId: merchant.id }, async (tx) => {
+    await noteDevice(tx, key, device, { now, isProved })
+    if (!isKnownDevice) await notifyOwner(tx, parts, merchant, key, 'new_device', visitor)
+  })
+  noteKnownBrowser(parts, merchant.id, visitor, key.memberId)
   const familyId = await rememberOrNot(remembered, entry, key)
   return sessions.start(merchant, member, visitor, {
     method,

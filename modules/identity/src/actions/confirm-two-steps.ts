@@ -1,20 +1,26 @@
+import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import type { MemberKey } from '../sql/member.ts'
 import { clearTries, countTry } from '../tries.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /** Returns the recovery codes, which nobody can ever see again. */
 export async function confirmTwoSteps(
   { parts, twoSteps }: Pick<IdentityContext, 'parts' | 'twoSteps'>,
-  merchantId: number,
+  merchant: Merchant,
   key: MemberKey,
+  visitor: Pick<Visitor, 'userAgent'>,
   code: string,
 ): Promise<string[]> {
+  const { id: merchantId } = merchant
   await countTry(parts, merchantId, 'two-steps', key.memberId)
   return parts.db.tx({ merchantId }, async (tx) => {
     const codes = await twoSteps.confirm(tx, merchantId, key, code)
     if (!codes) throw new AppError('verification.code.error')
     await clearTries(tx, parts, merchantId, 'two-steps', key.memberId)
+    await notifyOwner(tx, parts, merchant, key, 'two_steps_on', visitor)
     return codes
   })
 }

@@ -5,6 +5,7 @@ import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { isProofDue } from '../domain/second-factor.ts'
+import { noteKnownBrowser } from '../known-browser.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import { readMember } from '../sql/member.ts'
 
@@ -36,5 +37,6 @@ export async function logInRemembered(
   if (member?.status !== 'active') throw new AppError('user.not.exist')
   // The whole login asks for the second proof; here is no place to type it.
   if (isDue) throw new AppError('login.second.factor')
+  noteKnownBrowser(parts, merchant.id, visitor, key.memberId)
   return sessions.start(merchant, member, visitor, { method: 'remembered', device, proved: false, familyId })
 }

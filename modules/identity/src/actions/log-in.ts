@@ -5,6 +5,7 @@ import { AppError, unreachable } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
+import { memberKnownTo } from '../known-browser.ts'
 import type { Attempt, Claim, LoginGuard } from '../login-guard.ts'
 import { readMobile } from '../mobile.ts'
 import type { MemberRow } from '../sql/member.ts'
@@ -32,6 +33,7 @@ export async function logIn(
   body: LoginBody,
 ): Promise<SessionInfo> {
   requireOffered(merchant, body)
+  if (body.type === 'username') await requireWorkInRush(context, merchant, visitor, body.challengeResult)
   const { vault } = context.parts
   const door: Door = { merchant, visitor, device: deviceOf(visitor, merchant.id, vault) }
   const claim = claimOf(context, merchant, body)
@@ -56,6 +58,18 @@ function requireOffered({ features }: Merchant, body: LoginBody): void {
   if (!features.has(flags[channel])) throw new AppError('no.permission')
 }
 
+/** In a rush strangers pay for their place in the queue with a little work, so that nobody fills it for nothing. */
+async function requireWorkInRush(
+  { parts, checks }: LoginContext,
+  merchant: Merchant,
+  visitor: Visitor,
+  challengeResult: string | undefined,
+): Promise<void> {
+  if (!parts.passwords.isCrowded() || memberKnownTo(parts, visitor) !== undefined) return
+  if (challengeResult === undefined) throw new AppError('human.check.failed')
+  await checks.requireHuman(merchant, challengeResult)
+}
+
 /** Whom a guess is about. Tokens and tickets cannot be guessed, so they are about nobody yet. */
 function claimOf({ parts: { vault } }: LoginContext, { id }: Merchant, body: LoginBody): Claim | undefined {
   if (body.type === 'username') {
@@ -76,8 +90,8 @@ async function prove(context: LoginContext, door: Door, attempt: Attempt, body: 
       return passwordOutcome(context, door, attempt, body.password)
     case 'sms': {
       const target = numberOf(body)
-      const member = await proveBySms(context, merchant, attempt, target, body.messageCode)
-      const restore = (tx: Tx) => context.codes.restore(tx, merchant, { purpose: 'login', target })
+      const member = await proveBySms(context, merchant, attempt, { target, device, code: body.messageCode })
+      const restore = (tx: Tx) => context.codes.restore(tx, merchant, { purpose: 'login', target, device })
       const giveBack = () => context.parts.db.tx({ merchantId: merchant.id }, restore)
       return { member, isPhoneUsed: true, giveBack }
     }
@@ -95,10 +109,12 @@ async function prove(context: LoginContext, door: Door, attempt: Attempt, body: 
 /** Tells the breaker how the password of an unknown browser did; it says whether a password alone is enough. */
 async function passwordOutcome(
   context: LoginContext,
-  { merchant, visitor: { network } }: Door,
+  { merchant, visitor: { networks } }: Door,
   attempt: Attempt,
   password: string,
 ): Promise<Proved> {
+  // The widest, or whoever has many of the narrow ones could trip it alone.
+  const network = networks.at(-1)!
   let member: MemberRow | undefined
   try {
     member = await proveByPassword(context, merchant, attempt, password)

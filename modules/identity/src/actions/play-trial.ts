@@ -7,11 +7,11 @@ import { deviceOf } from '../device.ts'
 import { NOBODY } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
 import { newAffiliateCode, newTrialAccount } from '../generated-names.ts'
-import { enforceDeviceRateLimits } from '../rate-limits.ts'
+import { enforceRateLimits } from '../rate-limits.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import { claimDrawn, findMember, insertMember, type MemberRow } from '../sql/member.ts'
 
-const RATE_LIMITS = [{ max: 5, perMs: 86_400_000 }]
+const RATE_LIMIT = { max: 5, perMs: 86_400_000 }
 /** So long a trial waits for the device that asked for it. */
 const START_MS = 600_000
 
@@ -23,7 +23,8 @@ export async function createTrial(
 ): Promise<{ userName: string }> {
   const { db, vault, clock } = parts
   const device = deviceOf(visitor, merchantId, vault)
-  await enforceDeviceRateLimits(parts, merchantId, 'trial', device, RATE_LIMITS)
+  const who = device.toString('base64url')
+  await enforceRateLimits(parts, merchantId, 'trial', [{ ...RATE_LIMIT, who }])
   const memberId = newId(clock)
   const key = { memberId, bucket: bucketOf(memberId) }
   const now = new Date(clock.now())

@@ -1,18 +1,24 @@
+import type { Visitor } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
 import type { IdentityParts } from '../identity.ts'
 import { releaseIdentifier, type MemberKey } from '../sql/member.ts'
 import { deletePasskey } from '../sql/passkey.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /** Removing one that is not there is no failure: it is gone, as asked. */
 export async function removePasskey(
-  { db, vault }: Pick<IdentityParts, 'db' | 'vault'>,
-  merchantId: number,
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock'>,
+  merchant: Merchant,
   key: MemberKey,
+  visitor: Pick<Visitor, 'userAgent'>,
   passkeyId: string,
 ): Promise<void> {
-  await db.tx({ merchantId }, async (tx) => {
+  const { db, vault } = parts
+  await db.tx({ merchantId: merchant.id }, async (tx) => {
     const removed = await deletePasskey(tx, key, passkeyId)
     if (!removed) return
     const id = removed.credential_id.toString('base64url')
-    await releaseIdentifier(tx, 'passkey', vault.digest(merchantId, 'passkey', id))
+    await releaseIdentifier(tx, 'passkey', vault.digest(merchant.id, 'passkey', id))
+    await notifyOwner(tx, parts, merchant, key, 'passkey_removed', visitor)
   })
 }

@@ -4,6 +4,7 @@ import type { IdentityContext } from '../context.ts'
 import { passwordChangedMail, passwordChangedSms } from '../domain/password-texts.ts'
 import type { IdentityParts } from '../identity.ts'
 import { queueMail, queueSms } from '../messages.ts'
+import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
 import { storePassword, type MemberRow } from '../sql/member.ts'
 import { holdWithdrawals } from '../sql/password.ts'
@@ -43,17 +44,14 @@ export async function replacePassword(
 async function queueNotice(
   tx: Tx,
   { vault, clock }: Pick<IdentityParts, 'vault' | 'clock'>,
-  { id, profile, pack }: Merchant,
+  merchant: Merchant,
   member: MemberRow,
   withdrawalsHeld: boolean,
 ): Promise<void> {
+  const { id, profile } = merchant
   const { email, mobile } = openPersonal(vault, member)
   if (email !== '') {
-    const when = new Intl.DateTimeFormat('pt-BR', {
-      timeZone: pack.timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(clock.now())
+    const when = momentIn(merchant, clock.now())
     const mail = passwordChangedMail(profile.name, { account: member.account, when, withdrawalsHeld })
     await queueMail(tx, { vault }, id, { to: email, ...mail })
   } else if (mobile !== '') {

@@ -1,22 +1,14 @@
 import type { Visitor } from '@trevo/http'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { findContact, type Contact } from '../contact.ts'
 import type { IdentityContext } from '../context.ts'
-import { maskEmail, maskMobile } from '../domain/mask-contact.ts'
 import type { Factor } from '../domain/second-factor.ts'
-import { readNumber } from '../mobile.ts'
-import { openPersonal } from '../personal.ts'
-import { findKey, type MemberKey, type MemberRow } from '../sql/member.ts'
+import type { MemberKey, MemberRow } from '../sql/member.ts'
 import { clearTries, countTry } from '../tries.ts'
 
 /** Whoever has nowhere to receive a code waits until a password is enough again. */
 const NO_CONTACT_SECONDS = 600
-
-interface Contact {
-  readonly method: 'sms' | 'email'
-  readonly target: string
-  readonly masked: string
-}
 
 export interface SecondFactorRequest {
   readonly merchant: Merchant
@@ -38,24 +30,41 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const { merchant, factor, given } = request
   if (factor === 'none') return
-  const contact = factor === 'code' ? await contactOf(identity, request) : undefined
+  const contact = factor === 'code' ? await requireContact(identity, request) : undefined
   if (given === undefined) {
     if (!contact) throw new AppError('login.second.factor', { details: { method: 'totp' } })
     const { method, target, masked } = contact
-    const { visitor, device } = request
-    const purpose = 'second-factor'
-    await identity.codes.send(merchant, { purpose, channel: method, target, visitor, device, deliver: true })
+    const { visitor, device, isKnownDevice } = request
+    await identity.codes.send(merchant, {
+      purpose: 'second-factor',
+      channel: method,
+      target,
+      visitor,
+      device,
+      isKnownDevice,
+      deliver: true,
+    })
     throw new AppError('login.second.factor', { details: { method, target: masked } })
   }
   const isRight = contact
     ? await identity.codes.consume(merchant, {
         purpose: 'second-factor',
         target: contact.target,
+        device: request.device,
         code: given,
       })
     : await checkApp(identity, request, given)
   if (isRight) return
   throw new AppError('verification.code.error', { details: { field: 'secondFactor', captcha: true } })
+}
+
+async function requireContact(
+  { parts }: Pick<IdentityContext, 'parts'>,
+  { merchant, member, isPhoneUsed }: SecondFactorRequest,
+): Promise<Contact> {
+  const contact = await findContact(parts, merchant, member, isPhoneUsed)
+  if (!contact) throw new AppError('limit.exceeded', { retryAfterSeconds: NO_CONTACT_SECONDS })
+  return contact
 }
 
 /** Codes of the app are guessed by who has the first proof, whatever it was, so each member's tries are counted. */
@@ -73,22 +82,4 @@ async function checkApp(
     if (isRight) await clearTries(tx, parts, id, 'second-step', who)
     return isRight
   })
-}
-
-/** Where the account's own code goes: the verified phone, or else the e-mail. */
-async function contactOf(
-  { parts: { db, vault } }: Pick<IdentityContext, 'parts'>,
-  { merchant, member, isPhoneUsed }: SecondFactorRequest,
-): Promise<Contact> {
-  const { mobile, email } = openPersonal(vault, member)
-  const number = readNumber(mobile)
-  if (number && !isPhoneUsed && merchant.profile.smsDialingCodes.includes(number.dialingCode)) {
-    const digest = vault.digest(merchant.id, 'mobile', number.number)
-    const owner = await db.tx({ merchantId: merchant.id }, (tx) => findKey(tx, 'mobile', digest))
-    if (owner?.memberId === member.member_id) {
-      return { method: 'sms', target: number.number, masked: maskMobile(number.number) }
-    }
-  }
-  if (email) return { method: 'email', target: email, masked: maskEmail(email) }
-  throw new AppError('limit.exceeded', { retryAfterSeconds: NO_CONTACT_SECONDS })
 }

@@ -66,7 +66,7 @@ async function readLink(
 async function readPhone(
   context: Context,
   merchant: Merchant,
-  ticketFor: Buffer,
+  device: Buffer,
   { mobileNum, countryDialingCode, verificationCode: code, firebaseIdToken }: Reset,
 ): Promise<Proof> {
   const { codes, parts } = context
@@ -78,12 +78,12 @@ async function readPhone(
     const signIn = parts.vault.digest(merchant.id, 'firebase-sign-in', JSON.stringify([uid, signedInAt]))
     const nonce = `firebase:${signIn.toString('base64url')}`
     const expiresAt = new Date(parts.clock.now() + FIREBASE_TOKEN_MS)
-    return { member, use: (tx) => claimNonce(tx, nonce, expiresAt), refusal, ticketFor }
+    return { member, use: (tx) => claimNonce(tx, nonce, expiresAt), refusal, ticketFor: device }
   }
   const target = readMobile(countryDialingCode, mobileNum)?.number ?? ''
   const member = await findByMobile(context, merchant, target)
-  const given = { purpose: 'reset', target, code } as const
-  return { member, use: (tx) => codes.spend(tx, merchant, given), refusal, ticketFor }
+  const given = { purpose: 'reset', target, device, code } as const
+  return { member, use: (tx) => codes.spend(tx, merchant, given), refusal, ticketFor: device }
 }
 
 async function personIn(

@@ -6,7 +6,7 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import type { IdentityParts } from '../identity.ts'
 import { readMobile } from '../mobile.ts'
-import { findKey } from '../sql/member.ts'
+import { findClaimant, type Claimant } from '../sql/known-device.ts'
 
 type Purpose = 'login' | 'reset' | 'register'
 
@@ -38,21 +38,27 @@ export async function sendCode(
     throw new AppError('request.invalid', { details: { fields: [field] } })
   }
   await checks.requireHuman(merchant, challengeResult)
-  const hasOwner = await isKnown(parts, merchant.id, mobile.number)
+  const device = deviceOf(visitor, merchant.id, parts.vault)
+  const { member, isKnownDevice } = await ownerOf(parts, merchant.id, mobile.number, device)
   const { expiresAt } = await codes.send(merchant, {
     purpose,
     channel: 'sms',
     target: mobile.number,
     visitor,
-    device: deviceOf(visitor, merchant.id, parts.vault),
+    device,
+    isKnownDevice,
     // Whoever registers with a number that has an account is told so, once they have proved it is theirs.
-    deliver: purpose === 'register' || hasOwner,
+    deliver: purpose === 'register' || member !== undefined,
   })
   return { expirationTime: expiresAt }
 }
 
-/** One lookup either way: a second one would take time that tells. */
-async function isKnown({ db, vault }: IdentityParts, merchantId: number, number: string): Promise<boolean> {
+function ownerOf(
+  { db, vault }: IdentityParts,
+  merchantId: number,
+  number: string,
+  device: Buffer,
+): Promise<Claimant> {
   const digest = vault.digest(merchantId, 'mobile', number)
-  return (await db.tx({ merchantId }, (tx) => findKey(tx, 'mobile', digest))) !== undefined
+  return db.tx({ merchantId }, (tx) => findClaimant(tx, 'mobile', digest, device))
 }

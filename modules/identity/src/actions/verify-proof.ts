@@ -1,6 +1,7 @@
 import type { LoginBody } from '@trevo/contract'
 import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import type { CodeGiven } from '../codes.ts'
 import type { IdentityContext } from '../context.ts'
 import { readCredential } from '../credential.ts'
 import type { Attempt } from '../login-guard.ts'
@@ -20,14 +21,15 @@ const wrong = (code: 'user.not.exist' | 'verification.code.error', field?: strin
 export async function proveByPassword(
   { parts: { db, passwords } }: Parts,
   merchant: Merchant,
-  { member }: Attempt,
+  { member, isKnownDevice }: Attempt,
   password: string,
 ): Promise<MemberRow> {
   const hash = member?.password_hash
-  const isRight = await (hash ? passwords.verify(password, hash) : passwords.verifyNobody(password))
+  const lane = isKnownDevice ? 'known' : 'stranger'
+  const isRight = await (hash ? passwords.verify(password, hash, lane) : passwords.verifyNobody(password))
   if (!member || !hash || !isRight) throw wrong('user.not.exist')
   if (needsRehash(hash)) {
-    const fresh = await passwords.hash(password)
+    const fresh = await passwords.hash(password, lane)
     const key = { bucket: member.bucket, memberId: member.member_id }
     await db.tx({ merchantId: merchant.id }, (tx) => replaceHash(tx, key, hash, fresh))
   }
@@ -38,10 +40,9 @@ export async function proveBySms(
   { codes }: Pick<IdentityContext, 'codes'>,
   merchant: Merchant,
   { member }: Attempt,
-  target: string,
-  code: string,
+  given: Omit<CodeGiven, 'purpose'>,
 ): Promise<MemberRow> {
-  const isRight = await codes.consume(merchant, { purpose: 'login', target, code })
+  const isRight = await codes.consume(merchant, { purpose: 'login', ...given })
   if (!isRight) throw wrong('verification.code.error', 'messageCode')
   if (!member) throw wrong('user.not.exist')
   return member

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_LIMIT, countOneMore, NETWORK_LIMIT, waitOf, type LoginCount } from './login-limits.ts'
+import { ACCOUNT_LIMIT, countOneMore, NETWORK_LIMITS, waitOf, type LoginCount } from './login-limits.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600_000
@@ -52,8 +52,8 @@ describe('the limit of an account', () => {
 
 it('the limit of a network begins anew every hour, though it is never quiet', () => {
   let count = none
-  for (let tried = 0; tried < NETWORK_LIMIT.max; tried += 1)
-    count = countOneMore(count, NETWORK_LIMIT, START + tried)
-  expect(waitOf(count, NETWORK_LIMIT, START + 1_000)).toBe(HOUR - 1_000)
-  expect(waitOf(count, NETWORK_LIMIT, START + HOUR)).toBe(0)
+  for (let tried = 0; tried < NETWORK_LIMITS[0]!.max; tried += 1)
+    count = countOneMore(count, NETWORK_LIMITS[0]!, START + tried)
+  expect(waitOf(count, NETWORK_LIMITS[0]!, START + 1_000)).toBe(HOUR - 1_000)
+  expect(waitOf(count, NETWORK_LIMITS[0]!, START + HOUR)).toBe(0)
 })

@@ -25,8 +25,14 @@ export interface LoginLimit {
 export const ACCOUNT_LIMIT: LoginLimit = { max: 10, delayAfter: 5, startsAnew: 'after a quiet hour' }
 /** One browser trying accounts that do not know it. */
 export const DEVICE_LIMIT: LoginLimit = { max: 20, delayAfter: 20, startsAnew: 'after a quiet hour' }
-/** One /24 or /64. Thousands of people share one at a carrier, so this is for floods; known browsers are exempt. */
-export const NETWORK_LIMIT: LoginLimit = { max: 300, delayAfter: 300, startsAnew: 'every hour' }
+/**
+ * A /24 or a /56, and the /48 around that: whoever rents a /48 has 256 of the narrower ones. Thousands of people share a
+ * network at a carrier, so these are for floods; known browsers are exempt.
+ */
+export const NETWORK_LIMITS: readonly LoginLimit[] = [
+  { max: 300, delayAfter: 300, startsAnew: 'every hour' },
+  { max: 1_200, delayAfter: 1_200, startsAnew: 'every hour' },
+]
 
 /** The count as it stands now: an old one is none. */
 export function currentCount(count: LoginCount, { startsAnew }: LoginLimit, now: number): LoginCount {

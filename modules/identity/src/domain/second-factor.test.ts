@@ -6,6 +6,7 @@ const NOW = 1_800_000_000_000
 const calm: Situation = {
   method: 'username',
   hasTwoSteps: false,
+  isToBeConfirmed: false,
   isUnderAttack: false,
   provedAt: null,
   secondProofDays: null,
@@ -20,6 +21,9 @@ describe('neededFactor', () => {
     ['an SMS code with two steps', { ...calm, method: 'sms', hasTwoSteps: true }, 'totp'],
     ['a ticket with two steps', { ...calm, method: 'ticket', hasTwoSteps: true }, 'totp'],
     ['a passkey with two steps', { ...calm, method: 'passkey', hasTwoSteps: true }, 'none'],
+    ['a password on a new device', { ...calm, isToBeConfirmed: true }, 'code'],
+    ['an SMS code on a new device', { ...calm, method: 'sms', isToBeConfirmed: true }, 'none'],
+    ['a passkey on a new device', { ...calm, method: 'passkey', isToBeConfirmed: true }, 'none'],
     ['a password while lists are tried out', { ...calm, isUnderAttack: true }, 'code'],
     ['a password in Brazil, on a new device', brazil, 'code'],
     ['an SMS code in Brazil, on a new device', { ...brazil, method: 'sms' }, 'code'],

@@ -6,6 +6,8 @@ export type Factor = 'none' | 'totp' | 'code'
 export interface Situation {
   readonly method: ProofMethod
   readonly hasTwoSteps: boolean
+  /** The member has not been let in here before, and can be sent a code. */
+  readonly isToBeConfirmed: boolean
   /** A password from an unknown browser, while lists of passwords are being tried out. */
   readonly isUnderAttack: boolean
   /** When a second proof was last given in this browser. */
@@ -22,9 +24,11 @@ const isTwofold = (method: ProofMethod): boolean => method === 'passkey' || meth
 
 /** What is still to be shown: a code of the member's app, or one that is sent to another of their contacts. */
 export function neededFactor(situation: Situation, now: number): Factor {
-  const { method, hasTwoSteps, isUnderAttack } = situation
+  const { method, hasTwoSteps, isToBeConfirmed, isUnderAttack } = situation
   if (method === 'passkey') return 'none'
   if (hasTwoSteps) return 'totp'
+  // A password may be anybody's by now; the other proofs come from something the member has in their hand.
+  if (method === 'username' && isToBeConfirmed) return 'code'
   return isUnderAttack || (!isTwofold(method) && isProofDue(situation, now)) ? 'code' : 'none'
 }
 

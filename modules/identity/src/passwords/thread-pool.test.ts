@@ -1,6 +1,7 @@
 import { AppError, type Logger } from '@trevo/kernel'
 import { manualClock } from '@trevo/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Lane } from './lanes.ts'
 import { openThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
 
 type Job =
@@ -27,7 +28,9 @@ function open(options: Partial<ThreadPoolOptions>) {
   const settings = { threads: 1, queueMax: 10, waitMaxMs: 60_000, clock, ...options }
   const pool = openThreadPool<Job, Answer>(entry, settings)
   onTestFinished(() => pool.close())
-  return { ...pool, clock, wait: (ms: number) => pool.run({ wait: ms }, []) }
+  const run = (job: Job, moved: ArrayBuffer[] = [], lane: Lane = 'stranger') => pool.run(job, moved, lane)
+  const reserve = (lane: Lane = 'stranger') => pool.reserve(lane)
+  return { ...pool, clock, run, reserve, wait: (ms: number) => run({ wait: ms }) }
 }
 
 /** A job that lasts until it is released. */
@@ -74,7 +77,7 @@ describe('a pool of threads', () => {
   it('refuses at once what its queue does not hold, and does all the rest', async () => {
     const pool = open({ queueMax: 4 })
     const { job, release } = held()
-    const taken = [pool.run(job, []), ...[1, 1, 1, 1].map(pool.wait)]
+    const taken = [pool.run(job), ...[1, 1, 1, 1].map(pool.wait)]
     expect(await refusal(pool.wait(1))).toEqual(new AppError('limit.exceeded', { retryAfterSeconds: 1 }))
     release()
     expect(await Promise.all(taken)).toHaveLength(5)
@@ -98,7 +101,7 @@ describe('a pool of threads', () => {
   it('refuses when the first in the queue has waited for too long already', async () => {
     const pool = open({ waitMaxMs: 500 })
     const { job, release } = held()
-    const taken = [pool.run(job, []), pool.wait(1)]
+    const taken = [pool.run(job), pool.wait(1)]
     pool.clock.advance(500)
     taken.push(pool.wait(1))
     pool.clock.advance(1)
@@ -123,13 +126,48 @@ describe('a pool of threads', () => {
     expect(() => pool.reserve()).toThrow('limit.exceeded')
   })
 
+  it('takes who is known first, and sends them away for others who are known only', async () => {
+    const pool = open({ queueMax: 2 })
+    const { job, release } = held()
+    const done: string[] = []
+    const run = (name: string, lane: Lane) => pool.run({ wait: 1 }, [], lane).then(() => done.push(name))
+    const taken = [pool.run(job), run('stranger', 'stranger'), run('another', 'stranger')]
+    expect(await refusal(run('a third', 'stranger'))).toBeInstanceOf(AppError)
+    taken.push(run('known', 'known'), run('known too', 'known'))
+    expect(await refusal(run('known as well', 'known'))).toBeInstanceOf(AppError)
+    release()
+    await Promise.all(taken)
+    expect(done).toEqual(['known', 'known too', 'stranger', 'another'])
+  })
+
+  it('keeps places for who is known, whatever strangers have taken', () => {
+    const pool = open({ queueMax: 2 })
+    pool.reserve()
+    pool.reserve()
+    expect(() => pool.reserve()).toThrow('limit.exceeded')
+    pool.reserve('known')
+    pool.reserve('known')
+    expect(() => pool.reserve('known')).toThrow('limit.exceeded')
+  })
+
+  it('is crowded from half on of what may wait, in jobs or in time', () => {
+    const [byJobs, byTime] = [open({ queueMax: 8 }), open({ queueMax: 100, waitMaxMs: 1_000 })]
+    const crowdedAt = (pool: ReturnType<typeof open>) => {
+      let places = 0
+      for (; !pool.isCrowded(); places += 1) pool.reserve()
+      return places
+    }
+    // Nothing was timed yet, so a job is taken to last 60 ms.
+    expect([crowdedAt(byJobs), crowdedAt(byTime)]).toEqual([5, 8])
+  })
+
   it('fails the job of a thread that crashed, replaces the thread and logs why', async () => {
     const lines: object[] = []
     const keep = (fields: object) => void lines.push(fields)
     const log: Logger = { info: keep, warn: keep, error: keep }
     const pool = open({ log })
     const before = await pool.wait(1)
-    const crashed = pool.run({ crash: 'on purpose' }, [])
+    const crashed = pool.run({ crash: 'on purpose' })
     const next = pool.wait(1)
     await expect(crashed).rejects.toThrow('a thread of the pool ended')
     expect(await next).not.toEqual(before)
@@ -138,7 +176,7 @@ describe('a pool of threads', () => {
 
   it('fails what runs, what waits and what comes when it is closed', async () => {
     const pool = open({})
-    const running = refusal(pool.run(held().job, []))
+    const running = refusal(pool.run(held().job))
     const waiting = refusal(pool.wait(1))
     await pool.close()
     const late = refusal(pool.wait(1))

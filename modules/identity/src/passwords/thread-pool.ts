@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { AppError, type Clock, type Logger } from '@trevo/kernel'
+import type { Clock, Logger } from '@trevo/kernel'
+import { openLanes, type Lane } from './lanes.ts'
+import { openRoom } from './room.ts'
 
 export interface ThreadPoolOptions {
   /** How many jobs run at once. */
   readonly threads: number
-  /** How many more may wait. */
+  /** How many more may wait ahead of a job. */
   readonly queueMax: number
   /** A job that would have to wait longer is refused at once. */
   readonly waitMaxMs: number
@@ -15,12 +17,14 @@ export interface ThreadPoolOptions {
 
 export interface ThreadPool<Job, Answer> {
   /** Throws `limit.exceeded` when there is no room. `moved` are buffers the thread takes over from us. */
-  run(job: Job, moved: readonly ArrayBuffer[]): Promise<Answer>
+  run(job: Job, moved: readonly ArrayBuffer[], lane: Lane): Promise<Answer>
   /**
    * A place for somebody who is still on the way here, so that who comes in vain can be sent back before any work is
    * done. Throws like `run` when there is none; what it returns gives the place back.
    */
-  reserve(): () => void
+  reserve(lane: Lane): () => void
+  /** Whether half of what strangers may wait is taken, in jobs or in time. */
+  isCrowded(): boolean
   /** Ends the threads; jobs that have not been answered fail. */
   close(): Promise<void>
 }
@@ -28,6 +32,7 @@ export interface ThreadPool<Job, Answer> {
 interface Waiting<Job, Answer> {
   readonly job: Job
   readonly moved: readonly ArrayBuffer[]
+  readonly lane: Lane
   readonly since: number
   readonly settle: PromiseWithResolvers<Answer>
 }
@@ -46,23 +51,17 @@ export function openThreadPool<Job, Answer>(
   entry: URL,
   { threads, queueMax, waitMaxMs, clock = performance, log }: ThreadPoolOptions,
 ): ThreadPool<Job, Answer> {
-  const queue: Waiting<Job, Answer>[] = []
+  const lanes = openLanes<Waiting<Job, Answer>>()
   const running = new Map<Worker, Waiting<Job, Answer>>()
   const idle: Worker[] = []
   let averageMs = FIRST_GUESS_MS
-  const places = openPlaces()
   let closed = false
-
-  function requireRoom(waiting: number): void {
-    const ageMs = queue[0] === undefined ? 0 : clock.now() - queue[0].since
-    const waitMs = running.size + waiting < threads ? 0 : expectedWaitMs(waiting, averageMs / threads, ageMs)
-    if (waitMs <= waitMaxMs && waiting < queueMax) return
-    throw new AppError('limit.exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
-  }
+  const jobMs = () => averageMs / threads
+  const room = openRoom({ lanes, running, threads, queueMax, waitMaxMs, clock, jobMs })
 
   function fill(): void {
     while (running.size < threads) {
-      const next = queue.shift()
+      const next = lanes.next()
       if (next === undefined) return
       start(idle.pop() ?? newThread(), next)
     }
@@ -95,44 +94,23 @@ export function openThreadPool<Job, Answer>(
   }
 
   return {
-    async run(job, moved) {
+    async run(job, moved, lane) {
       if (closed) throw new Error('the pool was closed')
-      requireRoom(queue.length)
+      room.require(lane, lanes.queuedAhead(lane))
       const settle = Promise.withResolvers<Answer>()
-      queue.push({ job, moved, since: clock.now(), settle })
+      lanes.push(lane, { job, moved, lane, since: clock.now(), settle })
       fill()
       return settle.promise
     },
-    reserve() {
-      // Whoever has a place is on the way, waits or runs.
-      requireRoom(Math.max(queue.length, places.taken() - running.size))
-      return places.take()
+    reserve(lane) {
+      room.require(lane, room.comingAhead(lane))
+      return lanes.takePlace(lane)
     },
+    isCrowded: room.isCrowded,
     async close() {
       closed = true
-      for (const { settle } of queue.splice(0)) settle.reject(new Error('the pool was closed'))
+      for (const { settle } of lanes.empty()) settle.reject(new Error('the pool was closed'))
       await Promise.all([...running.keys(), ...idle].map((thread) => thread.terminate()))
     },
   }
-}
-
-/** Counts who is here; a place is given back once, however often that is said. */
-function openPlaces() {
-  let taken = 0
-  return {
-    taken: () => taken,
-    take() {
-      let isHeld = true
-      taken += 1
-      return () => {
-        if (isHeld) taken -= 1
-        isHeld = false
-      }
-    },
-  }
-}
-
-/** Threads that are starved finish nothing, so the average learns too late; the age of the queue does not. */
-function expectedWaitMs(waiting: number, eachMs: number, ageMs: number): number {
-  return Math.max((waiting + 1) * eachMs, ageMs)
 }

@@ -29,8 +29,9 @@ export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served<
       await addPasskey(parts, challenges, merchant, keyOf(caller), visitor, body.response)
       return DONE
     }),
-    serve(contract.removePasskey, async ({ merchant, caller, query }) => {
-      await removePasskey(parts, merchant.id, keyOf(caller), query.id)
+    serve(contract.removePasskey, async ({ merchant, caller, visitor, query }) => {
+      await requireRecentProof(sessions, parts.clock, visitor, merchant)
+      await removePasskey(parts, merchant, keyOf(caller), visitor, query.id)
       return DONE
     }),
     serve(contract.beginPasskeyLogin, async ({ merchant, visitor }) => ({

@@ -5,6 +5,7 @@ import { changePassword } from '../actions/change-password.ts'
 import { askPasswordLink } from '../actions/mail-password-link.ts'
 import { resetPassword } from '../actions/reset-password.ts'
 import type { IdentityContext } from '../context.ts'
+import { reservePlaces } from '../known-browser.ts'
 
 const DONE = { done: true } as const
 
@@ -14,13 +15,13 @@ export function passwordRoutes(
   const { parts } = context
   return [
     serve(contract.mailPasswordLink, async ({ merchant, visitor, body }) => {
-      await askPasswordLink(parts, merchant.id, { ...body, network: visitor.network })
+      await askPasswordLink(parts, merchant.id, { ...body, network: visitor.networks[0] })
       return DONE
     }),
     serve(
       contract.resetPassword,
       ({ merchant, visitor, body }) => resetPassword(context, merchant, visitor, body),
-      { reserve: parts.passwords.reserve },
+      { reserve: reservePlaces(parts) },
     ),
     serve(contract.changePassword, ({ merchant, visitor, body }) =>
       changePassword(context, merchant, visitor, body),

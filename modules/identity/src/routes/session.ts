@@ -4,15 +4,15 @@ import type { Merchant } from '@trevo/merchants'
 import { logIn } from '../actions/log-in.ts'
 import { logInRemembered } from '../actions/log-in-remembered.ts'
 import type { IdentityContext } from '../context.ts'
+import { reservePlaces } from '../known-browser.ts'
 import { openLoginGuard } from '../login-guard.ts'
 
 export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, sessions, remembered, checks } = identity
-  const { passwords } = parts
   const context = { ...identity, guard: openLoginGuard(parts, checks) }
   return [
     serve(login, ({ merchant, visitor, body }) => logIn(context, merchant, visitor, body), {
-      reserve: passwords.reserve,
+      reserve: reservePlaces(parts),
     }),
     serve(loginNonce, ({ merchant }) => ({ nonce: remembered.nonce(merchant) })),
     serve(loginRemembered, ({ merchant, visitor, body }) =>

@@ -24,11 +24,11 @@ export function twoStepsRoutes(
       if (secret === undefined) throw new AppError('no.permission')
       return { secret, uri: totpUri(merchant.profile.name, account, secret) }
     }),
-    serve(contract.confirmTwoSteps, async ({ merchant, caller, body }) => ({
-      recoveryCodes: await confirmTwoSteps(context, merchant.id, keyOf(caller), body.code),
+    serve(contract.confirmTwoSteps, async ({ merchant, caller, visitor, body }) => ({
+      recoveryCodes: await confirmTwoSteps(context, merchant, keyOf(caller), visitor, body.code),
     })),
-    serve(contract.endTwoSteps, async ({ merchant, caller, body }) => {
-      await endTwoSteps(context, merchant.id, keyOf(caller), body.code)
+    serve(contract.endTwoSteps, async ({ merchant, caller, visitor, body }) => {
+      await endTwoSteps(context, merchant, keyOf(caller), visitor, body.code)
       return DONE
     }),
   ]

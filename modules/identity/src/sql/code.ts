@@ -7,9 +7,12 @@ type NewSend = Omit<Insertable<IdentityCodeSent>, 'merchant_id' | 'verified_at'>
 
 /** Whom a limit counts. */
 export interface Asked {
+  readonly purpose: string
   readonly target: Buffer
   readonly network: string
   readonly device: Buffer
+  /** Whoever has the number or address has been let in here before. */
+  readonly isKnownDevice: boolean
 }
 
 const merchantId = sql<number>`tenancy.merchant_id()`
@@ -24,40 +27,56 @@ export async function lockSends(tx: Tx, merchant: number, asked: Asked): Promise
   `.execute(tx.on<DB>())
 }
 
-/** When this target last asked. What was refused counts for the device alone: nobody can keep others waiting. */
-export async function lastAskedAt(tx: Tx, { target, device }: Asked): Promise<Date | undefined> {
-  const last = await tx
+/**
+ * When a code for this was last asked for: by the device itself or, for a stranger, by any stranger. What was refused
+ * counts for the device alone, so that nobody can keep others waiting with it.
+ */
+export async function lastAskedAt(
+  tx: Tx,
+  { purpose, target, device, isKnownDevice }: Asked,
+): Promise<Date | undefined> {
+  let asked = tx
     .on<DB>()
     .selectFrom('identity.code_sent')
     .select('sent_at')
     .where('merchant_id', '=', merchantId)
     .where('target', '=', target)
-    .where((eb) => eb.or([eb('outcome', '!=', 'refused'), eb('device', '=', device)]))
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .where('purpose', '=', purpose)
+  asked = isKnownDevice
+    ? asked.where('device', '=', device)
+    : asked.where(({ eb, and, or }) =>
+        or([eb('device', '=', device), and({ known_device: false }).and('outcome', '!=', 'refused')]),
+      )
+  const last = await asked.orderBy('sent_at', 'desc').limit(1).executeTakeFirst()
   return last?.sent_at
 }
 
+/** What was sent to whom the limits look at. Strangers are counted together, and so are the devices that are known. */
 export interface Sends {
   readonly targetDay: number
+  /** To the target, by this device alone. */
+  readonly ownDay: number
   readonly networkHour: number
+  /** By this device, to anybody. */
   readonly deviceHour: number
 }
 
 export async function countSends(
   tx: Tx,
-  { target, network, device }: Asked,
+  { target, network, device, isKnownDevice }: Asked,
   dayAgo: Date,
   hourAgo: Date,
 ): Promise<Sends> {
   const { rows } = await sql<Sends>`
     select
       (select count(*)::int from identity.code_sent
-        where merchant_id = ${merchantId} and target = ${target}
+        where merchant_id = ${merchantId} and target = ${target} and known_device = ${isKnownDevice}
           and sent_at > ${dayAgo} and outcome <> 'refused') as "targetDay",
       (select count(*)::int from identity.code_sent
-        where merchant_id = ${merchantId} and network = ${network}
+        where merchant_id = ${merchantId} and target = ${target} and device = ${device}
+          and sent_at > ${dayAgo} and outcome <> 'refused') as "ownDay",
+      (select count(*)::int from identity.code_sent
+        where merchant_id = ${merchantId} and network = ${network} and known_device = ${isKnownDevice}
           and sent_at > ${hourAgo} and outcome <> 'refused') as "networkHour",
       (select count(*)::int from identity.code_sent
         where merchant_id = ${merchantId} and device = ${device}
@@ -133,13 +152,19 @@ export async function restoreCode(tx: Tx, purpose: string, target: Buffer): Prom
     .execute()
 }
 
-export async function markVerified(tx: Tx, target: Buffer, sentAt: Date, now: Date): Promise<void> {
+export async function markVerified(
+  tx: Tx,
+  { target, device }: Pick<Asked, 'target' | 'device'>,
+  sentAt: Date,
+  now: Date,
+): Promise<void> {
   await tx
     .on<DB>()
     .updateTable('identity.code_sent')
     .set({ verified_at: now })
     .where('merchant_id', '=', merchantId)
     .where('target', '=', target)
+    .where('device', '=', device)
     .where('sent_at', '=', sentAt)
     .execute()
 }

@@ -51,10 +51,12 @@ export interface IdentityCodePause {
 export interface IdentityCodeSent {
   channel: string;
   device: Buffer;
+  known_device: Generated<boolean>;
   merchant_id: number;
   network: string;
   outcome: string;
   prefix: string;
+  purpose: string | null;
   sent_at: Timestamp;
   sent_id: string;
   target: Buffer;

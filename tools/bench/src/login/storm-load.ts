@@ -15,6 +15,8 @@ export interface StormOrder {
 
 export interface StormReport {
   readonly statuses: Readonly<Record<string, number>>
+  /** Told to come back, or to do a little work first. */
+  readonly refused: number
   readonly errors: number
   readonly withoutRetryAfter: number
   readonly refusedP99Ms: number
@@ -50,9 +52,10 @@ async function storm({ url, rate, seconds }: StormOrder, sealed: readonly Sealed
   let withoutRetryAfter = 0
   async function send(one: Sealed): Promise<void> {
     try {
-      const { status, headers, tookMs } = await talk(url, login, one)
+      const { status, headers, body, tookMs } = await talk(url, login, one)
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (status === 429) refused.push(tookMs)
+      const isToWork = !body.success && body.code === 'human.check.failed'
+      if (status === 429 || isToWork) refused.push(tookMs)
       else answered.push(tookMs)
       if (status === 429 && !(Number(headers['retry-after']) >= 1)) withoutRetryAfter += 1
     } catch {
@@ -73,6 +76,7 @@ async function storm({ url, rate, seconds }: StormOrder, sealed: readonly Sealed
   await Promise.all(pending)
   return {
     statuses,
+    refused: refused.length,
     errors,
     withoutRetryAfter,
     refusedP99Ms: percentile(refused, 99),

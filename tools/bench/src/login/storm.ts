@@ -83,7 +83,7 @@ try {
   const figures = keepFigures('storm')
   figures.timed('refused, p99', report.refusedP99Ms, 'ms', { atMost: REFUSED_P99_MS })
   figures.timed('reads meanwhile, times as slow, p99', slower, '', { atMost: SLOWER_MAX })
-  figures.counted('refused', report.statuses['429'] ?? 0, { atLeast: 1 })
+  figures.counted('refused', report.refused, { atLeast: 1 })
   figures.counted('refusals without Retry-After', report.withoutRetryAfter, { atMost: 0 })
   figures.counted('connections that failed', report.errors, { atMost: 0 })
   figures.counted('neither answered nor refused', otherThan(report.statuses, ['200', '429']), { atMost: 0 })

@@ -15,13 +15,14 @@ import { startSession } from '#session/session.ts'
 import { autoLogin } from '#session/hints.ts'
 import { stored } from '#lib/storage.ts'
 import type { Captcha } from '#features/auth/checks/CaptchaField.tsx'
+import { useHumanCheck } from '#features/auth/checks/useHumanCheck.ts'
 import type { Rules } from '#features/auth/rules/useRules.ts'
 import { readFailure, type LoginFailure } from './loginFailure.ts'
 
 /** How somebody proves who they are; the rest of the body is the same for all ways. */
 export type Proof = LoginBody extends infer Body
   ? Body extends LoginBody
-    ? Omit<Body, 'rememberMe' | 'deviceKey' | 'secondFactor' | 'agentSide'>
+    ? Omit<Body, 'rememberMe' | 'deviceKey' | 'secondFactor' | 'agentSide' | 'challengeResult'>
     : never
   : never
 
@@ -40,6 +41,7 @@ interface LoginOptions {
 
 export function useLogin({ remember, isAgentSide }: LoginOptions) {
   const send = useSend()
+  const proveHuman = useHumanCheck()
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<MessageKey>()
   const [pending, setPending] = useState<Pending>()
@@ -63,7 +65,13 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
         ...(isAgentSide && { agentSide: true }),
         // The union is spread over its common part, which TypeScript cannot put together again.
       } as LoginBody
-      const reply = await send(login, { body })
+      let reply = await send(login, { body })
+      // In a rush, a browser that is new here has to do a little work first.
+      if (!reply.ok && reply.error.code === 'human.check.failed' && body.type === 'username') {
+        const human = await proveHuman()
+        if (!human.ok) return { alert: human.error }
+        reply = await send(login, { body: { ...body, challengeResult: human.value } })
+      }
       if (reply.ok) return enter(reply.value, proof, remember)
       const failure = readFailure(reply.error)
       if (failure.second) setPending({ proof, ...failure.second })

@@ -1,0 +1,10 @@
+/** What may change about who gets into an account, and how. */
+export const ACCESS_CHANGES = [
+  'two_steps_on',
+  'two_steps_off',
+  'passkey_added',
+  'passkey_removed',
+  'new_device',
+] as const
+
+export type AccessChange = (typeof ACCESS_CHANGES)[number]

@@ -1,0 +1,48 @@
+import type { AccessChange } from './access-change.ts'
+import { mailText, type MailText } from './mail-text.ts'
+
+interface AccessNotice {
+  readonly account: string
+  /** As a person would call the browser it was done in. */
+  readonly device: string
+  /** As the merchant's clocks show it. */
+  readonly when: string
+}
+
+const WHAT: Readonly<Record<AccessChange, { readonly subject: string; readonly text: string }>> = {
+  two_steps_on: {
+    subject: 'Duas etapas ativadas',
+    text: 'A entrada em duas etapas foi ativada na sua conta',
+  },
+  two_steps_off: {
+    subject: 'Duas etapas desativadas',
+    text: 'A entrada em duas etapas foi desativada na sua conta',
+  },
+  passkey_added: {
+    subject: 'Nova chave de acesso',
+    text: 'Uma chave de acesso foi adicionada à sua conta',
+  },
+  passkey_removed: {
+    subject: 'Chave de acesso removida',
+    text: 'Uma chave de acesso foi removida da sua conta',
+  },
+  new_device: {
+    subject: 'Entrada em um novo dispositivo',
+    text: 'Alguém entrou na sua conta em um dispositivo novo',
+  },
+}
+
+export function accessChangedMail(
+  brand: string,
+  change: AccessChange,
+  { account, device, when }: AccessNotice,
+): MailText {
+  const { subject, text } = WHAT[change]
+  return mailText(brand, {
+    subject,
+    lines: [
+      `Olá, ${account}! ${text}: ${device}, em ${when}.`,
+      'Se foi você, está tudo certo. Se não foi, troque a sua senha agora mesmo e fale com o nosso atendimento.',
+    ],
+  })
+}
