@@ -1,4 +1,5 @@
 import type { Logger } from '@trevo/kernel'
+import { ARRIVAL } from '@trevo/strict-http'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,7 +11,7 @@ import type { Asset } from './assets.ts'
 import { hostOf, refuse, serveBrandFiles } from './brandFiles.ts'
 import type { BrandOf } from './brands.ts'
 import type { createDocuments } from './documents.ts'
-import { answerFailure } from './failures.ts'
+import { answerBrokenRequest, answerFailure, beStrict } from './failures.ts'
 import type { Pictures } from './images.ts'
 import { serveMemberIcons, type Files } from './memberIcons.ts'
 import { serviceWorkerScript, WORKER_PATH } from './serviceWorker.ts'
@@ -32,9 +33,12 @@ export function createHost({ brandOf, documents, assets, pictures, files, log }:
     childLoggerFactory: () => log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    http: { requireHostHeader: false },
+    requestTimeout: 10_000,
+    http: { ...ARRIVAL, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  beStrict(server)
   server.setErrorHandler(answerFailure)
 
   server.get('/', (_request, reply) => reply.redirect('/m/home', 302))
