@@ -69,8 +69,8 @@ export function databaseOptions(config: ConfigOf<typeof databaseSettings>) {
 
 export const natsSettings = {
   NATS_URL: setting({
-    doc: 'NATS with JetStream; several addresses of one cluster separated by commas.',
-    schema: z.string().regex(/^nats:\/\//),
+    doc: 'NATS with JetStream; several addresses of one cluster separated by commas. With `tls://` the certificate is verified, a private authority named by `NODE_EXTRA_CA_CERTS`.',
+    schema: z.string().regex(/^(nats:\/\/[^,]+(,nats:\/\/[^,]+)*|tls:\/\/[^,]+(,tls:\/\/[^,]+)*)$/),
   }),
   NATS_SPACE: setting({
     doc: 'A word that keeps installations apart which share a NATS server; empty for the only one.',
