@@ -106,7 +106,7 @@ export const vaultSettings = {
     secret: true,
   }),
   VAULT_INDEX_KEY: setting({
-    doc: 'Key of the digests by which sealed values are found, 256 bits in base64url. It never changes.',
+    doc: 'Key of the digests by which sealed values are found, 256 bits in base64url. It changes with `pnpm vault reindex` only.',
     schema: Key256,
     secret: true,
   }),
