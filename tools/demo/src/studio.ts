@@ -90,7 +90,7 @@ async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant):
     overdraw: false,
     returnsStuck: true,
   }
-  await saveProvider(db, provider)
+  await saveProvider(db, provider, { allowsLocal: true })
   const key = keys.find((one) => one.brand === brand)
   if (key) await addProviderKey(parts, provider, { ...key, addresses: [] })
 }

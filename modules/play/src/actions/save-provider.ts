@@ -1,3 +1,4 @@
+import { safeUrl } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import type { Vault } from '@trevo/vault'
 import { SECRET_PURPOSE, type Provider } from '../providers.ts'
@@ -12,11 +13,36 @@ export interface KeyDraft {
   readonly addresses: readonly string[]
 }
 
-/** Connects a studio with a brand, or changes how it is connected. */
-export function saveProvider(db: Database, draft: ProviderDraft): Promise<void> {
+export interface AddressRules {
+  /** For development: studios on this very machine, without TLS. */
+  readonly allowsLocal?: boolean
+}
+
+/**
+ * Connects a studio with a brand, or changes how it is connected. Throws for an address that browsers or we should not
+ * be sent to.
+ */
+export async function saveProvider(
+  db: Database,
+  draft: ProviderDraft,
+  { allowsLocal = false }: AddressRules = {},
+): Promise<void> {
   const { merchantId, code, launchUrl, feedUrl, locked, overdraw, returnsStuck } = draft
+  for (const [name, address] of Object.entries({ launchUrl, feedUrl })) {
+    if (address !== null && !isProviderAddress(address, allowsLocal))
+      throw new Error(`the ${name} of ${code} is no https address of a public host`)
+  }
   const row = { provider: code, launch_url: launchUrl, feed_url: feedUrl, locked, overdraw }
-  return db.tx({ merchantId }, (tx) => upsertProvider(tx, { ...row, returns_stuck: returnsStuck }))
+  await db.tx({ merchantId }, (tx) => upsertProvider(tx, { ...row, returns_stuck: returnsStuck }))
+}
+
+/** This machine, as development names it. */
+const LOCAL = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)(?::\d{1,5})?(?=[/?]|$)/
+
+function isProviderAddress(address: string, allowsLocal: boolean): boolean {
+  // The one thing in it that no address has.
+  const plain = address.replace('{game}', 'game')
+  return safeUrl(plain).ok || (allowsLocal && LOCAL.test(plain) && URL.canParse(plain))
 }
 
 export function addProviderKey(
