@@ -50,7 +50,7 @@ const adapterRules = [
     from: { path: '^adapters/([^/]+)/' },
     to: {
       path: '^(apps|adapters|modules|contract|platform|tools)/',
-      pathNot: '^adapters/$1/|^modules/[^/]+/src/ports\\.ts$|^platform/(kernel|testkit)/',
+      pathNot: '^adapters/$1/|^modules/[^/]+/src/ports\\.ts$|^platform/(egress|kernel|testkit)/',
     },
   },
   ...Object.entries(ADAPTER_OF).map(([adapter, module]) => ({

@@ -39,10 +39,10 @@ const FILES = [
     priority: 2,
   },
   // What any page needs to ask the server, and the icons of home: left alone, each would be a file, and the first file
-  // would name them all.
+  // would name them all. The rules of forms and what games say go with the pages that need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message)|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {

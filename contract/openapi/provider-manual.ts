@@ -73,6 +73,11 @@ has the signature \`v1=${signature}\`.
 The player's browser opens the address you gave us, with \`{game}\` replaced by the game's code, and \`token\` (or
 \`demo=1\`), \`lang\` and \`back\` added to its query. Take the token out of the address and call \`authenticate\`.
 
+The game is shown in a frame that cannot move the page around it, and is not told where that page is. What it has to say
+it says with \`parent.postMessage({ type }, new URL(back).origin)\`, and nothing beside the type: \`trevo.close\` when the
+player wants out, \`trevo.balance\` after a round that changed the balance, \`trevo.error\` when the game cannot go on.
+The addresses you give us are https, name a host in public DNS, and have no user name in them.
+
 ## Feed
 
 For the nightly comparison you serve, signed by us in the same way, \`GET <feed>?day=YYYY-MM-DD&brand=<brand>\`: what you

@@ -140,6 +140,7 @@ export {
   type RecentGames,
 } from './play/games.ts'
 export { openDraws, type OpenDraws } from './play/draws.ts'
+export { readGameMessage, type GameMessage } from './play/game-message.ts'
 export { jackpot, type Jackpot } from './play/jackpot.ts'
 export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'
 export {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { openEgress } from '@trevo/egress'
 import type { Clock } from '@trevo/kernel'
 import type { ChatDesk } from '@trevo/messaging/ports'
 import * as z from 'zod/mini'
@@ -22,11 +23,14 @@ const OPEN_MS = 3_000
 /** A number beside an icon is not worth more. */
 const COUNT_MS = 1_000
 
+const ANSWER_MAX_BYTES = 100_000
+
 const Opened = z.object({ url: z.string() })
 const Counted = z.object({ unread: z.int().check(z.gte(0)) })
 
 /** A chat desk over HTTP, asked with signed requests. */
 export function openChatDesk({ url, keys, clock }: ChatDeskOptions): ChatDesk {
+  const egress = openEgress({ hosts: [new URL(url).host], allowsPrivate: true })
   const byBrand = new Map(keys.map((key) => [key.brand, key]))
 
   async function ask(brand: string, method: 'GET' | 'POST', path: string, body: string, limitMs: number) {
@@ -34,7 +38,8 @@ export function openChatDesk({ url, keys, clock }: ChatDeskOptions): ChatDesk {
     if (!key) throw new Error(`no chat desk for ${brand}`)
     const timestamp = String(clock.now())
     const signed = `${timestamp}.${method}.${path}.${body}`
-    const response = await fetch(new URL(path, url), {
+    const { status, body: answer } = await egress({
+      url: new URL(path, url),
       method,
       headers: {
         'x-trevo-key': key.keyId,
@@ -43,11 +48,11 @@ export function openChatDesk({ url, keys, clock }: ChatDeskOptions): ChatDesk {
         ...(body !== '' && { 'content-type': 'application/json' }),
       },
       ...(body !== '' && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      limitMs,
+      maxBytes: ANSWER_MAX_BYTES,
     })
-    if (!response.ok) throw new Error(`the chat desk answered ${response.status}`)
-    return response.json()
+    if (status < 200 || status > 299) throw new Error(`the chat desk answered ${status}`)
+    return JSON.parse(answer) as unknown
   }
 
   return {

@@ -1,6 +1,7 @@
+import { openEgress } from '@trevo/egress'
 import type { FirebasePerson, FirebaseTokens } from '@trevo/identity/ports'
 import { AppError, type Clock } from '@trevo/kernel'
-import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose'
 import { personOf } from './person.ts'
 
 export interface FirebaseOptions {
@@ -20,13 +21,32 @@ const SKEW_S = 10
 /** Not the fault of the token: the keys could not be had, so nobody can say whether it is good. */
 const KEYS_UNAVAILABLE = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
 
+const KEYS_MAX_BYTES = 100_000
+const KEYS_MS = 5_000
+
+/** The library asks in the shape of `fetch`, and always for the keys. */
+function fetchKeys(keysUrl: string) {
+  const url = new URL(keysUrl)
+  const egress = openEgress({ hosts: [url.host], allowsPrivate: keysUrl !== GOOGLE_KEYS })
+  return async (): Promise<Response> => {
+    const { status, body } = await egress({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      limitMs: KEYS_MS,
+      maxBytes: KEYS_MAX_BYTES,
+    })
+    return new Response(body, { status })
+  }
+}
+
 /** https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library */
 export function openFirebaseTokens({
   emulatorHost,
   keysUrl = GOOGLE_KEYS,
   clock,
 }: FirebaseOptions): FirebaseTokens {
-  const keys = createRemoteJWKSet(new URL(keysUrl))
+  const keys = createRemoteJWKSet(new URL(keysUrl), { [customFetch]: fetchKeys(keysUrl) })
 
   async function claimsOf(projectId: string, idToken: string) {
     const expected = {

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { openEgress, type Egress, type EgressOptions } from '@trevo/egress'
 import type { Clock } from '@trevo/kernel'
 import type { FeedAccess, ProviderFeed, TheirTransaction } from '@trevo/play/ports'
 import * as z from 'zod/mini'
 
 /** A busy studio's day is tens of megabytes. */
 const TIMEOUT_MS = 60_000
+const DAY_MAX_BYTES = 200_000_000
 const ATTEMPTS = 3
 
 /** A line of the feed. Providers may add fields of their own. */
@@ -18,10 +20,11 @@ const Line = z.object({
 })
 
 /** A provider's list of a day over HTTP: one JSON object a line, asked for with the same signature as it uses. */
-export function openProviderFeed(clock: Clock): ProviderFeed {
+export function openProviderFeed(clock: Clock, reach: EgressOptions): ProviderFeed {
+  const parts = { clock, egress: openEgress(reach) }
   return {
     async transactionsOf(access, day) {
-      const text = await insist(() => read(access, day, clock))
+      const text = await insist(() => read(access, day, parts))
       return text
         .split('\n')
         .filter((line) => line !== '')
@@ -36,23 +39,34 @@ function transactionOf({ txId, call, player, amount, code }: z.infer<typeof Line
   return { txId, player, kind: call, amount: BigInt(amount), status: code === 'OK' ? 'accepted' : 'refused' }
 }
 
-async function read({ url, keyId, secret, brand }: FeedAccess, day: string, clock: Clock): Promise<string> {
+interface Parts {
+  readonly clock: Clock
+  readonly egress: Egress
+}
+
+async function read(
+  { url, keyId, secret, brand }: FeedAccess,
+  day: string,
+  { clock, egress }: Parts,
+): Promise<string> {
   const address = new URL(url)
   address.searchParams.set('day', day)
   address.searchParams.set('brand', brand)
   const timestamp = String(clock.now())
   const signed = `${timestamp}.GET.${address.pathname}${address.search}.`
-  const response = await fetch(address, {
+  const { status, body } = await egress({
+    url: address,
+    method: 'GET',
     headers: {
       'x-trevo-key': keyId,
       'x-trevo-timestamp': timestamp,
       'x-trevo-signature': `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`,
     },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    limitMs: TIMEOUT_MS,
+    maxBytes: DAY_MAX_BYTES,
   })
-  if (!response.ok) throw new Error(`the provider's feed answered ${response.status}`)
-  return response.text()
+  if (status !== 200) throw new Error(`the provider's feed answered ${status}`)
+  return body
 }
 
 /** Three tries, then the day waits for the next run. */

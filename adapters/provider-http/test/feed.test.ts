@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProviderFeed } from '../src/index.ts'
 
 const NOW = 1_800_000_000_000
-const feed = openProviderFeed({ now: () => NOW })
+const feed = () =>
+  openProviderFeed({ now: () => NOW }, { hosts: [new URL(access().url).host], allowsPrivate: true })
 const asked: IncomingMessage[] = []
 let answers: { status: number; body: string }[] = []
 
@@ -36,7 +37,7 @@ describe('a provider’s feed', () => {
       { ...line, txId: 'c', code: 'PENDING' },
     ]
     answers = [{ status: 200, body: lines.map((one) => `${JSON.stringify(one)}\n`).join('') }]
-    expect(await feed.transactionsOf(access(), '2026-11-14')).toEqual([
+    expect(await feed().transactionsOf(access(), '2026-11-14')).toEqual([
       { txId: 'a', player: 'ana', kind: 'debit', amount: 100n, status: 'accepted' },
       { txId: 'b', player: 'ana', kind: 'debit', amount: 100n, status: 'refused' },
     ])
@@ -52,13 +53,20 @@ describe('a provider’s feed', () => {
       { status: 503, body: '' },
       { status: 200, body: '' },
     ]
-    expect(await feed.transactionsOf(access(), '2026-11-14')).toEqual([])
+    expect(await feed().transactionsOf(access(), '2026-11-14')).toEqual([])
     answers = []
-    await expect(feed.transactionsOf(access(), '2026-11-14')).rejects.toThrow('500')
+    await expect(feed().transactionsOf(access(), '2026-11-14')).rejects.toThrow('500')
   })
 
   it('is refused whole when a line makes no sense', async () => {
     answers = [{ status: 200, body: `${JSON.stringify(line)}\n{"txId":1}\n` }]
-    await expect(feed.transactionsOf(access(), '2026-11-14')).rejects.toThrow()
+    await expect(feed().transactionsOf(access(), '2026-11-14')).rejects.toThrow()
   })
+})
+
+it('is not asked for where we were not told it may be', async () => {
+  const before = asked.length
+  const elsewhere = openProviderFeed({ now: () => NOW }, { hosts: ['estudio.example'], allowsPrivate: false })
+  await expect(elsewhere.transactionsOf(access(), '2026-11-14')).rejects.toThrow('may not be asked')
+  expect(asked).toHaveLength(before)
 })

@@ -1,3 +1,4 @@
+import { openEgress } from '@trevo/egress'
 import type { SmsSender } from '@trevo/identity/ports'
 import { needsUcs2 } from './alphabet.ts'
 
@@ -16,6 +17,9 @@ const E164 = /^\+[1-9]\d{6,14}$/
 /** Delivered to the carrier, or kept by Kannel until the carrier is back. */
 const TAKEN = /^[03]:/
 
+/** It answers with a line. */
+const ANSWER_MAX_BYTES = 10_000
+
 const GSM_7 = '0'
 const UCS_2 = '2'
 
@@ -25,6 +29,7 @@ const UCS_2 = '2'
  */
 export function openKannel({ url, username, password, from, timeoutMs }: KannelOptions): SmsSender {
   const address = new URL('/cgi-bin/sendsms', url)
+  const egress = openEgress({ hosts: [address.host], allowsPrivate: true })
   const credentials = {
     'x-kannel-username': username,
     'x-kannel-password': password,
@@ -34,16 +39,16 @@ export function openKannel({ url, username, password, from, timeoutMs }: KannelO
   return {
     async send(to, text) {
       if (!E164.test(to)) throw new Error('not a phone number in E.164 form')
-      const response = await fetch(address, {
+      const { status, body } = await egress({
+        url: address,
         method: 'POST',
         headers: { ...credentials, 'x-kannel-to': to, 'x-kannel-coding': needsUcs2(text) ? UCS_2 : GSM_7 },
         body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        limitMs: timeoutMs,
+        maxBytes: ANSWER_MAX_BYTES,
       })
-      const answer = await response.text()
-      if (response.status !== 202 || !TAKEN.test(answer))
-        throw new Error(`Kannel did not take the message (status ${response.status})`)
+      if (status !== 202 || !TAKEN.test(body))
+        throw new Error(`Kannel did not take the message (status ${status})`)
     },
   }
 }

@@ -88,7 +88,7 @@ describe('a message through Kannel', () => {
 describe('a message that was not taken', () => {
   it.each([
     [{ password: 'wrong' }, 'status 403'],
-    [{ url: 'http://127.0.0.1:9' }, 'fetch failed'],
+    [{ url: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
   ])('throws for %o', async (changes, reason) => {
     const told = await refusal(changes)
     expect(told).toContain(reason)

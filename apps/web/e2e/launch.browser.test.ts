@@ -55,6 +55,51 @@ describe('a game', () => {
     expect(consoleErrors.filter((one) => !one.includes('404'))).toEqual([])
   })
 
+  it('cannot lead the page away, not even when it is tapped, and is not told where it is shown', async () => {
+    const { page } = await site.visit()
+    await registerMember(site, page)
+    await page.goto(await playAddress())
+    await spin(page).waitFor()
+    const before = page.url()
+    const game = frame(page)
+    expect(await game.locator('body').evaluate(() => document.referrer)).toBe('')
+    await game.locator('body').evaluate((body) => {
+      const link = Object.assign(document.createElement('a'), { href: '/elsewhere', target: '_top' })
+      link.textContent = 'prêmio'
+      link.style.cssText = 'position: fixed; inset: 0; z-index: 99'
+      body.append(link)
+    })
+    await game.getByRole('link', { name: 'prêmio' }).click()
+    // The game still answers, so the page has had the time to go.
+    await game.locator('#spin').waitFor()
+    expect(page.url()).toBe(before)
+  })
+
+  it('is heard only from its own frame, and only in the words that were agreed', async () => {
+    const { page } = await site.visit()
+    await registerMember(site, page)
+    await page.goto(await playAddress())
+    await spin(page).waitFor()
+    const say = (data: unknown) =>
+      frame(page)
+        .locator('body')
+        .evaluate((_, sent) => parent.postMessage(sent, '*'), data)
+    // From the page itself, in other words, and with more than was agreed.
+    await page.evaluate(() => window.postMessage({ type: 'trevo.close' }, '*'))
+    await say('trevo.close')
+    await say({ type: 'trevo.close', to: 'https://evil.example' })
+    // What is said is heard in order: by now it would be gone.
+    await say({ type: 'trevo.error' })
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+    await spin(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/play')
+    const asked = page.waitForRequest('**/wps/wallets/gcs*')
+    await say({ type: 'trevo.balance' })
+    await asked
+    await say({ type: 'trevo.close' })
+    await page.waitForURL('**/m/set')
+  })
+
   it('can be left by its own door, which leads to the same list', async () => {
     const { page } = await site.visit()
     await registerMember(site, page)
@@ -62,7 +107,7 @@ describe('a game', () => {
     await spin(page).waitFor()
     await frame(page).getByRole('link', { name: 'Sair do jogo' }).click()
     await page.waitForURL('**/m/set')
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
   })
 
   it('of pretend money is all a trial gets, and only where there is one [SESS-07] [ERR-01] [GAME-57]', async () => {

@@ -50,6 +50,16 @@ export const settings = {
     schema: z.coerce.number().int().min(100),
     fallback: '5000',
   }),
+  FEED_HOSTS: setting({
+    doc: 'Hosts that feeds of game providers are read from, separated by commas, with the port where it is not 443. Others are not asked, whatever is saved.',
+    schema: z.string().transform((text) => text.split(',').filter(Boolean)),
+    fallback: '',
+  }),
+  FEED_PRIVATE: setting({
+    doc: 'Whether these may be in a private network and without TLS, `on` or `off`. For development.',
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+  }),
   SMS_FROM: setting({
     doc: 'What a phone shows as the sender.',
     schema: z.string().min(1),

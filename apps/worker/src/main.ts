@@ -42,7 +42,11 @@ await runProcess(log, async (resources) => {
   }
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
-  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed: openProviderFeed(clock) })
+  const feed = openProviderFeed(clock, {
+    hosts: config.FEED_HOSTS,
+    allowsPrivate: config.FEED_PRIVATE === 'on',
+  })
+  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed })
   const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores],
     log,

@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { RULE_FIELDS, type RuleField } from '../vocabulary/registration.ts'
 import { DEFAULT_RULES } from './default-rules.ts'
 import { compileRules, type FieldChecks } from './field-rules.ts'
-import type { FieldRule } from './registration.ts'
+import { FieldRule } from './registration.ts'
 
 const brazil: FieldChecks = { today: '2026-11-15', minimumAge: 18, idScheme: 'cpf', dialingCode: '+55' }
 
@@ -133,6 +134,23 @@ describe('the rules of fields', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  it.each(['^(a+)+$', '^(a|aa)+$', String.raw`^(\w+\s?)*$`])(
+    'answer at once whatever the merchant writes: %s [REG-30]',
+    (pattern) => {
+      const rule = { ...ruleOf('password'), pattern, max: 128 }
+      const judge = () => compileRules([rule]).get('password')!(`${'a'.repeat(100)}!`, brazil)
+      // Time is only what ends a search without end; no timer of a test could.
+      expect(runInNewContext('judge()', { judge }, { timeout: 10_000 })).toBe('pattern')
+    },
+  )
+
+  it('refuse a pattern that could not be run so, where it is written down', () => {
+    expect(z.safeParse(FieldRule, { ...ruleOf('password'), pattern: String.raw`^(a)\1$` }).success).toBe(
+      false,
+    )
+    expect(z.safeParse(FieldRule, ruleOf('password')).success).toBe(true)
   })
 
   it.each(RULE_FIELDS)('%s answers at once whatever is typed [REG-30]', (field) => {

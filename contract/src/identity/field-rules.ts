@@ -1,3 +1,4 @@
+import { compilePattern, isPattern } from '../patterns/pattern.ts'
 import type { RuleField } from '../vocabulary/registration.ts'
 import type { FieldRule } from './registration.ts'
 import { isCpf, isNif } from './id-number.ts'
@@ -29,13 +30,14 @@ export function compileRules(rules: readonly FieldRule[]): ReadonlyMap<RuleField
 }
 
 function compileRule(rule: FieldRule): FieldValidator {
-  const pattern = rule.pattern === '' ? undefined : new RegExp(rule.pattern)
+  // An app older than its server may not know how to run a pattern: then the server alone judges it.
+  const pattern = isPattern(rule.pattern) ? compilePattern(rule.pattern) : undefined
   return (value, checks) => {
     if (value === '') return rule.required ? 'required' : undefined
     const { min, max } = boundsOf(rule, checks)
-    // Before the pattern: what a pattern may cost grows with what it reads.
+    // Before the pattern: what a pattern costs grows with what it reads.
     if (value.length < min || value.length > max) return 'length'
-    if (pattern && !pattern.test(value)) return 'pattern'
+    if (pattern && !pattern(value)) return 'pattern'
     return specialFault(rule.field, value, checks)
   }
 }

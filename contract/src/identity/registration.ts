@@ -1,6 +1,7 @@
 import { call, type BodyOf, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { publicRead, registration } from '../limits.ts'
+import { isPattern } from '../patterns/pattern.ts'
 import { Text } from '../system/parts.ts'
 import { REGISTER_METHODS, RULE_FIELDS } from '../vocabulary/registration.ts'
 import { CaptchaAnswer, ChallengeResult, Code, DialingCode, Password, Typed } from './parts.ts'
@@ -10,8 +11,8 @@ export const FieldRule = z.strictObject({
   field: z.enum(RULE_FIELDS),
   enabled: z.boolean(),
   required: z.boolean(),
-  /** A regular expression without flags, or empty. */
-  pattern: z.string(),
+  /** A regular expression without flags, of those that run without going back; or empty. */
+  pattern: z.string().check(z.refine(isPattern)),
   /** Names the text `reg_pattern_{id}` that says what the pattern wants. */
   patternId: z.int(),
   min: z.int(),

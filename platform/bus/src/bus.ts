@@ -17,7 +17,7 @@ import { DAY_MS, RETENTION_DAYS } from './retention.ts'
 import { encode } from './wire.ts'
 
 export interface BusOptions {
-  /** One address, or several of one cluster separated by commas. */
+  /** One address, or several of one cluster separated by commas: all `nats://`, or all `tls://`. */
   readonly url: string
   /** Who we are, for the server's list of connections. */
   readonly name: string
@@ -118,6 +118,8 @@ async function reach({ url, name }: BusOptions, signal: AbortSignal): Promise<Li
     try {
       const connection = await connect({
         servers: url.split(','),
+        // Asked for, TLS is not left to what the server says it can do.
+        ...(url.startsWith('tls://') && { tls: {} }),
         name,
         timeout: PATIENCE_MS,
         maxReconnectAttempts: -1,

@@ -69,8 +69,8 @@ export function databaseOptions(config: ConfigOf<typeof databaseSettings>) {
 
 export const natsSettings = {
   NATS_URL: setting({
-    doc: 'NATS with JetStream; several addresses of one cluster separated by commas.',
-    schema: z.string().regex(/^nats:\/\//),
+    doc: 'NATS with JetStream; several addresses of one cluster separated by commas. With `tls://` the certificate is verified, a private authority named by `NODE_EXTRA_CA_CERTS`.',
+    schema: z.string().regex(/^(nats:\/\/[^,]+(,nats:\/\/[^,]+)*|tls:\/\/[^,]+(,tls:\/\/[^,]+)*)$/),
   }),
   NATS_SPACE: setting({
     doc: 'A word that keeps installations apart which share a NATS server; empty for the only one.',
@@ -106,7 +106,7 @@ export const vaultSettings = {
     secret: true,
   }),
   VAULT_INDEX_KEY: setting({
-    doc: 'Key of the digests by which sealed values are found, 256 bits in base64url. It never changes.',
+    doc: 'Key of the digests by which sealed values are found, 256 bits in base64url. It changes with `pnpm vault reindex` only.',
     schema: Key256,
     secret: true,
   }),

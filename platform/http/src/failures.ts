@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { AppError, type PlatformErrorCode } from '@trevo/kernel'
+import { endConnection } from '@trevo/strict-http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureReply, platformFailure, type FailureReply } from './envelope.ts'
-import { PRIVATE_HEADERS } from './headers.ts'
+import { JSON_TYPE, PRIVATE_HEADERS } from './headers.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_CODES: Readonly<Record<string, PlatformErrorCode>> = {
@@ -22,6 +23,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .headers({ ...PRIVATE_HEADERS, 'x-request-id': request.id })
     .send(failure.body)
 }
+
+/** For what is refused before anybody looks at what is asked. */
+export const answerMalformed = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerFailure(new AppError('request.malformed'), request, reply)
 
 function describe(error: unknown, request: FastifyRequest): FailureReply {
   const { call } = request.routeOptions.config
@@ -51,6 +56,5 @@ const SOCKET_CODES: Readonly<Record<string, PlatformErrorCode>> = {
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = platformFailure(SOCKET_CODES[error.code ?? ''] ?? 'request.malformed')
-  const head = `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
-  socket.end(head + body)
+  endConnection(socket, status, JSON_TYPE, body)
 }

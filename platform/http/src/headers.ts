@@ -1,11 +1,14 @@
 import type { CallShape } from '@trevo/kernel'
+import { STRICT_HEADERS } from '@trevo/strict-http'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** On every reply. */
 const SAFE = {
-  'content-type': 'application/json; charset=utf-8',
+  ...STRICT_HEADERS,
+  'content-type': JSON_TYPE,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 } as const
 
 /** A reply is nobody's but the caller's, unless its call says otherwise. */

@@ -1,5 +1,6 @@
 import type { Cache } from '@trevo/cache'
 import { AppError, systemRandom, type CallShape } from '@trevo/kernel'
+import { ARRIVAL } from '@trevo/strict-http'
 import type { Logger } from '@trevo/telemetry'
 import fastify, {
   LogController,
@@ -13,7 +14,7 @@ import { acceptBodies, bodyMaxOf, readBody } from './body.ts'
 import { drainIdleConnections } from './close.ts'
 import { assertComplete } from './completeness.ts'
 import { successBody } from './envelope.ts'
-import { answerBrokenRequest, answerFailure } from './failures.ts'
+import { answerBrokenRequest, answerFailure, answerMalformed } from './failures.ts'
 import { PRIVATE_HEADERS } from './headers.ts'
 import { readIdempotencyKey, type Fingerprint } from './idempotency.ts'
 import { createLargeBodyLimiter, type Entered } from './large-bodies.ts'
@@ -23,6 +24,7 @@ import { holdsNul } from './nul.ts'
 import { believed } from './proxies.ts'
 import { PublicReads, readKey } from './public-reads.ts'
 import { createReferences } from './references.ts'
+import { refuseAmbiguous } from './refuse-ambiguous.ts'
 import type { Sealing } from './sealing.ts'
 import type { CallContext, Reserve, Served } from './serve.ts'
 import { validateInput, validateOutput } from './validate.ts'
@@ -51,8 +53,7 @@ declare module 'fastify' {
 }
 
 export function createServer<M extends MerchantRef>(options: ServerOptions<M>): FastifyInstance {
-  const { calls, served, directory, cache, log, sealing, fingerprint, trustedProxies } = options
-  const gates = options.gates ?? {}
+  const { calls, served, directory, cache, log, sealing, fingerprint, trustedProxies, gates = {} } = options
   assertComplete(calls, served, gates)
   const logger: FastifyBaseLogger = log
   const server = fastify({
@@ -66,11 +67,12 @@ export function createServer<M extends MerchantRef>(options: ServerOptions<M>): 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 15_000,
-    http: { maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
+    http: { ...ARRIVAL, maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   acceptBodies(server)
+  refuseAmbiguous(server, answerMalformed)
   refuseForeignRoutes(server)
   server.addHook('preClose', async () => drainIdleConnections(server))
   server.setErrorHandler(answerFailure)

@@ -15,7 +15,7 @@ export interface VaultOptions {
   /**
    * 256 bits in base64url, for digests alone. A digest is looked up by equality, so it cannot say which key it
    * was made with: this key stays when sealing keys rotate. Replacing it means opening every sealed value and
-   * storing its digest anew.
+   * storing its digest anew, as `pnpm vault reindex` does.
    */
   readonly indexKey: string
 }

@@ -94,7 +94,7 @@ async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant):
     returnsStuck: true,
     paysAdjustments: false,
   }
-  await saveProvider(db, provider)
+  await saveProvider(db, provider, { allowsLocal: true })
   const key = keys.find((one) => one.brand === brand)
   if (key) await addProviderKey(parts, provider, { ...key, addresses: LOCAL })
 }

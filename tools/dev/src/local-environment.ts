@@ -53,5 +53,7 @@ export function neighbours(ports: ProcessPorts): Readonly<Record<string, string>
     CHAT_DESK_URL: at(ports.chat),
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: at(ports.provider),
+    FEED_HOSTS: `127.0.0.1:${ports.studio}`,
+    FEED_PRIVATE: 'on',
   }
 }

@@ -15,7 +15,7 @@ export interface Launch {
 /** The way out and the rules, with what a game has between them. */
 export const bar = (back: string | undefined, middle: Html | '' = ''): Html =>
   html`<header class="bar">
-    ${back ? html`<a class="round" id="back" href="${back}" target="_top" aria-label="Sair do jogo">${BACK}</a>` : html`<span></span>`}
+    ${back ? html`<a class="round" id="back" href="${back}" aria-label="Sair do jogo">${BACK}</a>` : html`<span></span>`}
     ${middle}
     <button type="button" class="round" id="open-rules" aria-label="Regras e prêmios" aria-haspopup="dialog">
       ${INFO}

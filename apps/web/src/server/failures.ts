@@ -1,20 +1,42 @@
-import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { endConnection, isRefused, STRICT_HEADERS } from '@trevo/strict-http'
+import {
+  errorCodes,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { NOTHING_OUTSIDE, policyFor } from './csp.ts'
 import { TryLater } from './tryLater.ts'
 
-const HEADERS = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
+const TYPE = 'text/plain; charset=utf-8'
+const HEADERS = { ...STRICT_HEADERS, 'content-type': TYPE, 'cache-control': 'no-store' }
+const UNREADABLE = 'Não foi possível ler o pedido.'
 
 /** The only place where an error becomes a reply. What it says is for our log: it names our machines. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof TryLater) return answerLater(error, request, reply)
   const status = refusalOf(error)
-  if (status !== undefined) return reply.code(status).headers(HEADERS).send('Não foi possível ler o pedido.')
+  if (status !== undefined) return reply.code(status).headers(HEADERS).send(UNREADABLE)
   request.log.error({ err: error, url: request.url.split('?', 1).join() }, 'unexpected error')
   return reply.code(500).headers(HEADERS).send('Algo deu errado do nosso lado. Tente de novo em instantes.')
+}
+
+/** What holds for every request, whatever answers it: one reading of it, no guessing at the reply, and TLS from then on. */
+export function beStrict(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, next) => {
+    reply.headers(STRICT_HEADERS)
+    if (isRefused(request.raw))
+      void reply.code(400).headers(HEADERS).header('connection', 'close').send(UNREADABLE)
+    else next()
+  })
+}
+
+/** Requests that are not HTTP enough to reach a route. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  endConnection(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400, TYPE, UNREADABLE)
 }
 
 /** What Fastify itself refuses is the caller's affair; a status on any other error says nothing about the caller. */

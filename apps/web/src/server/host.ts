@@ -1,5 +1,6 @@
 import { believed } from '@trevo/http/proxies'
 import type { Logger } from '@trevo/kernel'
+import { ARRIVAL } from '@trevo/strict-http'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,7 +10,7 @@ import fastify, {
 import type { Asset } from './assets.ts'
 import { accepts } from './acceptedEncoding.ts'
 import { serveBrandFiles } from './brandFiles.ts'
-import { answerFailure } from './failures.ts'
+import { answerBrokenRequest, answerFailure, beStrict } from './failures.ts'
 import { serveMemberIcons, type Files } from './memberIcons.ts'
 import { servePages, type PagesParts } from './pages.ts'
 import { servePictures, type PicturesParts } from './pictures.ts'
@@ -33,9 +34,12 @@ export function createHost(parts: HostParts) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(trustedProxies),
     forceCloseConnections: true,
-    http: { requireHostHeader: false },
+    requestTimeout: 10_000,
+    http: { ...ARRIVAL, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  beStrict(server)
   server.setErrorHandler(answerFailure)
 
   server.get('/', (_request, reply) => reply.redirect('/m/home', 302))

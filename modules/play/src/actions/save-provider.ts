@@ -1,3 +1,4 @@
+import { safeUrl } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { assert } from '@trevo/kernel'
 import type { Vault } from '@trevo/vault'
@@ -14,12 +15,37 @@ export interface KeyDraft {
   readonly addresses: readonly string[]
 }
 
-/** Connects a studio with a brand, or changes how it is connected. */
-export function saveProvider(db: Database, draft: ProviderDraft): Promise<void> {
+export interface AddressRules {
+  /** For development: studios on this very machine, without TLS. */
+  readonly allowsLocal?: boolean
+}
+
+/**
+ * Connects a studio with a brand, or changes how it is connected. Throws for an address that browsers or we should not
+ * be sent to.
+ */
+export async function saveProvider(
+  db: Database,
+  draft: ProviderDraft,
+  { allowsLocal = false }: AddressRules = {},
+): Promise<void> {
   const { merchantId, code, launchUrl, feedUrl, locked, overdraw, returnsStuck, paysAdjustments } = draft
+  for (const [name, address] of Object.entries({ launchUrl, feedUrl })) {
+    if (address !== null && !isProviderAddress(address, allowsLocal))
+      throw new Error(`the ${name} of ${code} is no https address of a public host`)
+  }
   const urls = { launch_url: launchUrl, feed_url: feedUrl }
   const terms = { locked, overdraw, returns_stuck: returnsStuck, pays_adjustments: paysAdjustments }
-  return db.tx({ merchantId }, (tx) => upsertProvider(tx, { provider: code, ...urls, ...terms }))
+  await db.tx({ merchantId }, (tx) => upsertProvider(tx, { provider: code, ...urls, ...terms }))
+}
+
+/** This machine, as development names it. */
+const LOCAL = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)(?::\d{1,5})?(?=[/?]|$)/
+
+function isProviderAddress(address: string, allowsLocal: boolean): boolean {
+  // The one thing in it that no address has.
+  const plain = address.replace('{game}', 'game')
+  return safeUrl(plain).ok || (allowsLocal && LOCAL.test(plain) && URL.canParse(plain))
 }
 
 export function addProviderKey(

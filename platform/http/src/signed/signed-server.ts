@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { AppError, type Clock, type SignedCallShape } from '@trevo/kernel'
+import { ARRIVAL, endConnection, STRICT_HEADERS } from '@trevo/strict-http'
 import type { Logger } from '@trevo/telemetry'
 import fastify, {
   LogController,
@@ -13,7 +14,9 @@ import fastify, {
 } from 'fastify'
 import { ipOf } from '../address.ts'
 import { drainIdleConnections } from '../close.ts'
+import { JSON_TYPE } from '../headers.ts'
 import { believed } from '../proxies.ts'
+import { refuseAmbiguous } from '../refuse-ambiguous.ts'
 import { parseStrictJson } from '../strict-json.ts'
 import { validateInput } from '../validate.ts'
 import type { SignedServed, SigningKey } from './serve-signed.ts'
@@ -37,8 +40,8 @@ const BODY_MAX_BYTES = 16_384
 const HEADERS_MAX_BYTES = 8_192
 const TIMESTAMP = /^\d{13}$/
 const NOTHING = Buffer.alloc(0)
-/** No browser is at the other end, so nothing needs to be said to one. */
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const
+/** No browser should be at the other end, so little needs to be said to one. */
+const HEADERS = { ...STRICT_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' } as const
 
 const BAD_SIGNATURE = JSON.stringify({ code: 'BAD_SIGNATURE' })
 const BAD_REQUEST = JSON.stringify({ code: 'BAD_REQUEST' })
@@ -67,12 +70,13 @@ export function createSignedServer<Key extends SigningKey>(
     return503OnClosing: false,
     requestTimeout: 10_000,
     bodyLimit: BODY_MAX_BYTES,
-    http: { maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
+    http: { ...ARRIVAL, maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _, reply) => void refuse(error, reply, log),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  refuseAmbiguous(server, (_, reply) => send(reply, 400, BAD_REQUEST))
   server.addHook('preClose', async () => drainIdleConnections(server))
   server.setErrorHandler((error, _, reply) => refuse(error, reply, log))
   server.setNotFoundHandler((_, reply) => send(reply, 404, BAD_REQUEST))
@@ -168,9 +172,7 @@ function attemptOf(body: unknown): object {
 /** Requests that are not HTTP enough to reach a route. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  socket.end(
-    `HTTP/1.1 400 Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${BAD_REQUEST.length}\r\nconnection: close\r\n\r\n${BAD_REQUEST}`,
-  )
+  endConnection(socket, 400, JSON_TYPE, BAD_REQUEST)
 }
 
 function assertAllServed(

@@ -27,6 +27,12 @@ export function tell({ title, text, action, does }) {
   })
 }
 
+/** Says something to the page around us, if there is one: we may not move it ourselves. */
+export function report(type) {
+  const back = $('back')
+  if (back && parent !== window) parent.postMessage({ type }, new URL(back.href).origin)
+}
+
 export function leave() {
   const back = $('back')
   if (back) back.click()
@@ -66,6 +72,11 @@ export async function sitDown({ game: gameCode, brand, demo }, explain) {
 }
 
 export function openFrame() {
+  $('back')?.addEventListener('click', (event) => {
+    if (parent === window) return
+    event.preventDefault()
+    report('trevo.close')
+  })
   $('open-rules').addEventListener('click', () => $('rules').showModal())
   $('rules').addEventListener('click', ({ target, currentTarget }) => {
     if (target === currentTarget || target.closest('[data-close]')) currentTarget.close()

@@ -1,4 +1,4 @@
-import { $, newSpin, openFrame, refuse, say, sitDown, tell } from './frame.js'
+import { $, newSpin, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
 import { money } from './money.js'
 import { createReels } from './reels.js'
 import { ask, notes, wait } from './studio.js'
@@ -88,6 +88,7 @@ async function untilPaid(reply, spin) {
   const won = latest.win + latest.jackpot
   if (reply.state === 'paying' && won > 0) say(`Prêmio de ${amount(won)} creditado.`)
   if (latest.balance !== undefined) seat.balance = latest.balance
+  report('trevo.balance')
 }
 
 async function stopWithout(reply) {

@@ -1,4 +1,4 @@
-import { $, newSpin, openFrame, refuse, say, sitDown, tell } from './frame.js'
+import { $, newSpin, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
 import { money } from './money.js'
 import { ask, notes, wait } from './studio.js'
 import * as texts from './texts.js'
@@ -135,6 +135,7 @@ async function buy(order) {
   const reply = await outcomeOf(order)
   notes.write('ticket', null)
   if (reply.balance !== undefined) seat.balance = reply.balance
+  report('trevo.balance')
   if (reply.state === 'refused') await explain(reply)
   else if (reply.state === 'returned') await tell(texts.RETURNED)
   else picks = []

@@ -1,6 +1,6 @@
-import type { Game } from '@trevo/contract'
+import type { Game, GameMessage } from '@trevo/contract'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
 import { GameLoading } from './GameLoading.tsx'
 import type { OpenedGame, Reason } from './useGame.ts'
+import { useGameMessages } from './useGameMessages.ts'
 import styles from './Table.module.css'
 
 export interface TableProps {
@@ -17,7 +18,7 @@ export interface TableProps {
 }
 
 /** The game, or what there is in its place. */
-export function Table({ opened: { game, title, isDemo, opening, leave, retry, arrive } }: TableProps) {
+export function Table({ opened: { game, title, isDemo, opening, leave, retry, arrive, hear } }: TableProps) {
   const { state } = opening
   return (
     <Stage game={game}>
@@ -25,7 +26,13 @@ export function Table({ opened: { game, title, isDemo, opening, leave, retry, ar
         <GameLoading game={game} title={title} isDemo={isDemo} isComing={state === 'coming'} />
       )}
       {(state === 'coming' || state === 'open') && (
-        <GameFrame url={opening.url} title={title} isShown={state === 'open'} onLoad={arrive} />
+        <GameFrame
+          url={opening.url}
+          title={title}
+          isShown={state === 'open'}
+          onLoad={arrive}
+          onMessage={hear}
+        />
       )}
       {state === 'failed' && (
         <GameProblem reason={opening.reason} isDemo={isDemo} onRetry={retry} onLeave={leave} />
@@ -65,24 +72,28 @@ interface GameFrameProps {
   /** Until it has something to show, what is behind it is seen. */
   readonly isShown: boolean
   readonly onLoad: () => void
+  readonly onMessage: (message: GameMessage) => void
 }
 
 /*
  * A game runs its scripts as itself, at its studio's origin, which is never ours: what it may do there ends at the
- * frame. It may follow its own way out, but only when the player taps it. It may not move the page by itself, show
- * dialogs of the browser, download files or hold the pointer.
+ * frame. It may not move the page, whatever is tapped in it, show dialogs of the browser, download files or hold the
+ * pointer. Its way out is to say so.
  */
-const RIGHTS =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation'
+const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /** The game itself. */
-function GameFrame({ url, title, isShown, onLoad }: GameFrameProps) {
+function GameFrame({ url, title, isShown, onLoad, onMessage }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useGameMessages(frame, url, onMessage)
   return (
     <iframe
+      ref={frame}
       className={cx(styles['frame'], isShown && styles['shown'])}
       src={url}
       title={title}
       sandbox={RIGHTS}
+      referrerPolicy="no-referrer"
       allow="autoplay; fullscreen"
       onLoad={onLoad}
     />

@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import {
   isTrial,
   type Game,
+  type GameMessage,
   type PlaySession,
   addRecentGame,
   recentGames,
@@ -11,7 +12,7 @@ import {
   type launchGame,
   playSession,
 } from '@trevo/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useSend } from '#api/useSend.ts'
@@ -34,7 +35,12 @@ export interface OpenedGame {
   readonly retry: () => void
   /** The frame has shown something. */
   readonly arrive: () => void
+  /** The game has said something. */
+  readonly hear: (message: GameMessage) => void
 }
+
+/** As often as the balance is asked for anew at the most. */
+const REFRESH_MS = 1_000
 
 /** A game from the tap to the way back. Whoever leaves it sees what it did to the balance. */
 export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'onFind'>): OpenedGame {
@@ -47,16 +53,26 @@ export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'on
     chosenGame.set(found)
     setChosen(found)
   }
-  const { opening, retry, arrive } = useOpening({ nodeId, game, back, call, onFind })
+  const { opening, retry, arrive, giveUp } = useOpening({ nodeId, game, back, call, onFind })
   const isOpen = opening.state === 'coming' || opening.state === 'open'
   const session = usePlaySession(nodeId, isOpen && !isDemo)
   const leave = useLeave(back)
+
+  const refreshAt = useRef(0)
+  function hear(message: GameMessage) {
+    if (message === 'trevo.close') leave()
+    if (message === 'trevo.error') giveUp()
+    // However often a game says so.
+    if (message !== 'trevo.balance' || serverClock.now() < refreshAt.current) return
+    refreshAt.current = serverClock.now() + REFRESH_MS
+    refresh()
+  }
 
   const settle = useEffectEvent(refresh)
   useEffect(() => () => settle(), [])
 
   const title = game?.displayName ?? game?.gameName ?? t('title_game')
-  return { game, title, isDemo, opening, session, leave, retry, arrive }
+  return { game, title, isDemo, opening, session, leave, retry, arrive, hear }
 }
 
 /** How far a game has come: asked for, on its way from the studio, on the screen, or not coming. */
@@ -121,16 +137,17 @@ function useOpening({ nodeId, game, back, call, onFind }: LaunchOptions) {
   const start = useEffectEvent(open)
   useEffect(() => void start(), [])
 
+  const giveUp = () => setOpening({ state: 'failed', reason: 'studio' })
   const { state } = opening
   useEffect(() => {
     if (state !== 'coming') return undefined
-    const timer = setTimeout(() => setOpening({ state: 'failed', reason: 'studio' }), STUDIO_MS)
+    const timer = setTimeout(giveUp, STUDIO_MS)
     return () => clearTimeout(timer)
   }, [state])
 
   const arrive = () =>
     setOpening((before) => (before.state === 'coming' ? { ...before, state: 'open' } : before))
-  return { opening, retry: () => void open(), arrive }
+  return { opening, retry: () => void open(), arrive, giveUp }
 }
 
 /** Often enough for a result that is in sight after each round. */

@@ -1,0 +1,1 @@
+export { openEgress, type Egress, type EgressOptions } from './egress.ts'

@@ -1,0 +1,1 @@
+export { ARRIVAL, endConnection, isRefused, STRICT_HEADERS } from './strict-http.ts'

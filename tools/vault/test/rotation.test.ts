@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@trevo/kernel'
+import { openDemoDirectory } from '@trevo/merchants/demo-directory'
+import { addProviderKey, saveProvider } from '@trevo/play'
+import { asOwner, useDatabase } from '@trevo/testkit'
+import { seedPlayers } from '@trevo/tools-demo/players'
+import { openVault, type Vault } from '@trevo/vault'
+import { beforeAll, expect, it } from 'vitest'
+import { reindex } from '../src/reindex.ts'
+import { reseal } from '../src/reseal.ts'
+
+const secret = () => randomBytes(32).toString('base64url')
+const [old, anew] = [
+  { kid: 'old', key: secret() },
+  { kid: 'new', key: secret() },
+]
+const [indexKey, nextIndexKey] = [secret(), secret()]
+const before = openVault({ keys: [old], indexKey })
+const CREDENTIAL = randomBytes(16)
+
+const db = useDatabase()
+const rows = <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  asOwner(db.ownerUrl, async (owner) => (await owner.query<Row>(sql, values)).rows)
+
+/** What registration says of the demo players with such a vault: it knows them, or registers them. */
+async function enrol(vault: Vault): Promise<string[]> {
+  const said: string[] = []
+  await seedPlayers({ db, vault }, (line) => said.push(line.split(': ')[1]!))
+  return [...new Set(said)]
+}
+
+beforeAll(async () => {
+  const { merchant } = await openDemoDirectory(db)
+  await enrol(before)
+  const { id } = merchant('aurora')
+  const [{ bucket, member_id: memberId }] = (await rows(
+    'select bucket, member_id from identity.member where merchant_id = $1',
+    [id],
+  )) as [{ bucket: number; member_id: string }]
+  await rows(
+    'insert into identity.two_steps (bucket, member_id, merchant_id, secret) values ($1, $2, $3, $4)',
+    [bucket, memberId, id, before.seal(id, 'two-steps', 'JBSWY3DPEHPK3PXP')],
+  )
+  await rows(
+    `insert into identity.passkey (bucket, passkey_id, merchant_id, member_id, credential_id, public_key, counter,
+       name, created_at) values ($1, $2, $3, $4, $5, '', 0, 'phone', now())`,
+    [bucket, newId(), id, memberId, CREDENTIAL],
+  )
+  await rows(
+    `insert into identity.identifier (merchant_id, kind, digest, bucket, member_id) values ($1, 'passkey', $2, $3, $4)`,
+    [id, before.digest(id, 'passkey', CREDENTIAL.toString('base64url')), bucket, memberId],
+  )
+  const provider = { merchantId: id, code: 'cobalto' }
+  const flags = { feedUrl: null, locked: false, overdraw: false, returnsStuck: false, paysAdjustments: false }
+  await saveProvider(db, { ...provider, ...flags, launchUrl: 'https://games.example/{game}' })
+  await addProviderKey({ db, vault: before }, provider, { keyId: newId(), secret: secret(), addresses: [] })
+})
+
+/** Every column of the database with a text that the key sealed, whether we know of it or not. */
+async function sealedBy(kid: string): Promise<string[]> {
+  const columns = await rows<{ table: string; column: string }>(
+    `select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
+      where data_type = 'text' and table_schema not in ('pg_catalog', 'information_schema')
+        and (table_schema, table_name) in (select schemaname, tablename from pg_tables)`,
+  )
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const texts = await rows(`select from ${table} where starts_with("${column}", $1) limit 1`, [
+        `v1.${kid}.`,
+      ])
+      return texts.length === 0 ? [] : [`${table}.${column}`]
+    }),
+  )
+  return found.flat().toSorted()
+}
+
+const SEALED = ['identity.member.personal', 'identity.two_steps.secret', 'play.provider_key.secret']
+
+it('seals everything with the newest key, also when it was interrupted', async () => {
+  expect(await sealedBy('old')).toEqual(SEALED)
+  const both = { keys: [anew, old], indexKey }
+  const interrupt = (line: string) => {
+    if (line.startsWith('identity.two_steps')) throw new Error('interrupted')
+  }
+  await expect(reseal(db, both, interrupt)).rejects.toThrow('interrupted')
+  await reseal(db, both, () => undefined)
+  expect([await sealedBy('old'), await sealedBy('new')]).toEqual([[], SEALED])
+  const [member] = await rows<{ merchant_id: number; personal: string }>('select * from identity.member')
+  const alone = openVault({ keys: [anew], indexKey })
+  expect(alone.open(member!.merchant_id, 'personal', member!.personal)).toContain('@demo.example')
+})
+
+it('finds everybody by either key, and in the end by the next alone', async () => {
+  const options = { vault: { keys: [anew], indexKey }, nextIndexKey }
+  const [inForce, next] = [openVault(options.vault), openVault({ ...options.vault, indexKey: nextIndexKey })]
+  const ways = () =>
+    rows<{ kind: string; count: number }>(
+      'select kind, count(*)::int from identity.identifier group by kind order by kind',
+    )
+  const once = await ways()
+  expect(once.map(({ kind }) => kind)).toEqual(['affiliate', 'cpf', 'mobile', 'passkey', 'username'])
+  await reindex(db, { ...options, isLast: false }, () => undefined)
+  await reindex(db, { ...options, isLast: false }, () => undefined)
+  expect(await ways()).toEqual(once.map(({ kind, count }) => ({ kind, count: 2 * count })))
+  expect([await enrol(inForce), await enrol(next)]).toEqual([['unchanged'], ['unchanged']])
+  await reindex(db, { ...options, isLast: true }, () => undefined)
+  expect(await ways()).toEqual(once)
+  expect(await enrol(next)).toEqual(['unchanged'])
+})
