@@ -1,7 +1,8 @@
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { auditBooks, openLedger, readBalances, readHouse } from '../src/index.ts'
+import { auditBooks, openLedger, putRoundEnd, readBalances, readHouse } from '../src/index.ts'
+import { membersInTwoBuckets } from './members.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const db = useDatabase()
@@ -13,8 +14,7 @@ const THERE = { merchantId: 2, currency: 'BRL' } as const
 const ABROAD = { merchantId: 1, currency: 'EUR' } as const
 const PLACES = [HERE, THERE, ABROAD]
 
-async function aMemberEverywhere(): Promise<string> {
-  const memberId = newId()
+async function aMemberEverywhere(memberId = newId()): Promise<string> {
   for (const place of PLACES)
     for (const kind of ['cash', 'bonus'] as const)
       await ledger.perform(credit({ memberId, ref: newId(), amount: 100n, accounts: [kind], ...place }))
@@ -155,6 +155,56 @@ describe('in two currencies', () => {
     expect(await ledger.perform(back)).toMatchObject({ status: 'rejected', reason: 'other_owner' })
     const post = settlement({ memberId, ref: newId(), kind: 'post', related: held.ref, ...ABROAD })
     expect(await ledger.perform(post)).toMatchObject({ status: 'rejected', reason: 'no_hold' })
+  })
+})
+
+describe('a debt', () => {
+  it.each([
+    ['at one merchant', 'at the other', THERE],
+    ['in one currency', 'in the other', ABROAD],
+  ])('%s is none %s', async (_, _here, there) => {
+    const memberId = await aMemberEverywhere()
+    await leaveDebt(memberId, there)
+    const win = credit({ memberId, ref: newId(), amount: 50n, ...HERE })
+    expect(await ledger.perform(win)).toMatchObject({ status: 'posted', balance: 250n })
+    const out = hold({ memberId, ref: newId(), amount: 50n, ...HERE })
+    expect(await ledger.perform(out)).toMatchObject({ status: 'pending' })
+  })
+
+  it('of a neighbour is the neighbour’s', async () => {
+    const [one, neighbour] = membersInTwoBuckets()
+    for (const memberId of [one, neighbour]) await aMemberEverywhere(memberId)
+    await leaveDebt(neighbour, HERE)
+    const out = hold({ memberId: one, ref: newId(), amount: 50n, ...HERE })
+    expect(await ledger.perform(out)).toMatchObject({ status: 'pending' })
+  })
+
+  async function leaveDebt(memberId: string, place: (typeof PLACES)[number]) {
+    const win = credit({ memberId, ref: newId(), amount: 50n, ...place })
+    await ledger.perform(win)
+    await ledger.perform(debit({ memberId, ref: newId(), amount: 150n, accounts: ['cash'], ...place }))
+    const back = rollback({ memberId, ref: newId(), related: win.ref, overdraw: true, ...place })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'posted' })
+  }
+})
+
+describe('a round goes on when one is over', () => {
+  const [memberId, neighbour] = membersInTwoBuckets()
+  const ROUND = { ...HERE, memberId, source: 'studio', round: 'r' }
+
+  it.each([
+    ['at another merchant', { ...ROUND, ...THERE }],
+    ['of another source', { ...ROUND, source: 'another studio' }],
+    ['of another name', { ...ROUND, round: 'another' }],
+    ['of a neighbour', { ...ROUND, memberId: neighbour }],
+  ])('%s', async (_, other) => {
+    await aMemberEverywhere(memberId)
+    await ledger.perform(credit({ ...other, ref: newId(), amount: 5n, closes: true }))
+    await db.tx({ merchantId: other.merchantId }, (tx) => putRoundEnd(tx, { ...other, cancelled: true }))
+    const bet = debit({ ...ROUND, ref: newId(), amount: 10n })
+    expect(await ledger.perform(bet)).toMatchObject({ status: 'posted' })
+    const win = credit({ ...ROUND, ref: newId(), amount: 5n, needsBet: true })
+    expect(await ledger.perform(win)).toMatchObject({ status: 'posted' })
   })
 })
 

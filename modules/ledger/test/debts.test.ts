@@ -1,7 +1,7 @@
 import { newId } from '@trevo/kernel'
 import { useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import { auditBooks, openLedger, readBalances } from '../src/index.ts'
+import { auditBooks, openLedger, putRoundEnd, readBalances } from '../src/index.ts'
 import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const db = useDatabase()
@@ -41,6 +41,45 @@ describe('a debt', () => {
     const memberId = await someoneWhoOwes70()
     await ledger.perform(credit({ memberId, ref: newId(), amount: 50n, accounts: ['bonus', 'cash'] }))
     expect(await fundsOf(memberId)).toEqual({ cash: 0n, bonus: 50n, owed: -70n })
+  })
+
+  it('is not paid by a win that is refused', async () => {
+    const memberId = await someoneWhoOwes70()
+    const round = { merchantId: 1, memberId, source: 'studio', round: 'r' }
+    await db.tx({ merchantId: 1 }, (tx) => putRoundEnd(tx, { ...round, cancelled: true }))
+    const win = credit({ ...round, ref: newId(), amount: 50n })
+    expect(await ledger.perform(win)).toMatchObject({ status: 'rejected', balance: 0n })
+    expect(await fundsOf(memberId)).toEqual({ cash: 0n, owed: -70n })
+  })
+
+  it.each([
+    ['cash', 'bonus'],
+    ['bonus', 'cash'],
+  ] as const)('is none where a win is still there, with %s named before %s', async (...accounts) => {
+    const memberId = newId()
+    for (const kind of accounts) {
+      const win = credit({ memberId, ref: newId(), amount: 50n, accounts: [kind] })
+      await ledger.perform(win)
+      const back = rollback({ memberId, ref: newId(), related: win.ref, accounts })
+      expect(await ledger.perform(back)).toMatchObject({ status: 'posted', balance: 0n })
+    }
+  })
+
+  it('is what is missing of each account, and only once', async () => {
+    const memberId = newId()
+    for (const kind of ['cash', 'bonus'] as const)
+      await ledger.perform(credit({ memberId, ref: newId(), amount: 50n, accounts: [kind] }))
+    await ledger.perform(debit({ memberId, ref: newId(), amount: 100n, round: 'r' }))
+    const win = credit({ memberId, ref: newId(), amount: 200n, round: 'r', needsBet: true })
+    await ledger.perform(win)
+    await ledger.perform(debit({ memberId, ref: newId(), amount: 30n, accounts: ['bonus'] }))
+    const back = (overdraw: boolean) =>
+      ledger.perform(rollback({ memberId, ref: newId(), related: win.ref, overdraw }))
+    expect(await back(false)).toMatchObject({ status: 'rejected', reason: 'insufficient_funds' })
+    await ledger.perform(debit({ memberId, ref: newId(), amount: 10n, accounts: ['cash'] }))
+    expect(await back(true)).toMatchObject({ status: 'posted', balance: 0n })
+    expect(await back(true)).toMatchObject({ status: 'noop', reason: 'already_back' })
+    expect(await fundsOf(memberId)).toEqual({ cash: 0n, bonus: 0n, owed: -40n })
   })
 
   it('comes back with the win that paid it, together with what of that is gone', async () => {

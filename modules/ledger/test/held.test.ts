@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BUSY, connectDatabase } from '@trevo/db'
 import { newId } from '@trevo/kernel'
 import { asOwner, testDatabaseLimits, useDatabase } from '@trevo/testkit'
+import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditBooks, openLedger, readBalances, type Outcome } from '../src/index.ts'
 import { rowOf } from '../src/ledger.ts'
@@ -49,6 +50,13 @@ async function whileHeld<T>(memberId: string, kind: string, act: () => Promise<T
 }
 
 describe.each(['cash', 'bonus'])('while somebody holds the %s of a member', (kind) => {
+  it('a batch tells the member so, and serves everybody else', async () => {
+    const [held, other] = await Promise.all([memberWith(1_000n), memberWith(1_000n)])
+    const rows = [held, other, held].map((memberId) => rowOf(debit({ memberId, ref: newId(), amount: 1n })))
+    const answers = await whileHeld(held, kind, () => performBatch(db, 1, rows))
+    expect(answers).toMatchObject([BUSY, { status: 'posted', balance: 1_000n }, BUSY])
+  })
+
   it('nobody else waits, however often the member asks', async () => {
     const [held, ...others] = await Promise.all(Array.from({ length: 20 }, () => memberWith(1_000n)))
     const bet = (memberId: string) => ledger.perform(debit({ memberId, ref: newId(), amount: 1n }))
@@ -87,6 +95,28 @@ describe.each(['cash', 'bonus'])('while somebody holds the %s of a member', (kin
     })
     expect(await asking!).toMatchObject({ status: 'posted' })
   })
+})
+
+it('a member who is held at one merchant is served at another', async () => {
+  const memberId = newId()
+  await sound.perform(credit({ memberId, ref: newId(), amount: 1n, merchantId: 2, accounts: ['bonus'] }))
+  const payment = credit({ memberId, ref: newId(), amount: 5n, accounts: ['cash'] })
+  const answers = await whileHeld(memberId, 'bonus', () => performBatch(db, 1, [rowOf(payment)]))
+  expect(answers).toMatchObject([{ status: 'posted' }])
+})
+
+it('a process of the release before waits for the member, and is served', async () => {
+  const memberId = await memberWith(1_000n)
+  const rows = JSON.stringify([{ seq: 0, ...rowOf(debit({ memberId, ref: newId(), amount: 10n })) }])
+  const old = new pg.Client({ connectionString: db.appUrl })
+  await old.connect()
+  const asking = await whileHeld(memberId, 'cash', async () => {
+    const answer = old.query('select status from ledger.perform(1, $1)', [rows])
+    await Promise.race([answer, wait(PATIENCE_MS)])
+    return { answer }
+  })
+  expect((await asking.answer).rows).toEqual([{ status: 'posted' }])
+  await old.end()
 })
 
 it('a newcomer whose account is just being opened is served once it is there', async () => {

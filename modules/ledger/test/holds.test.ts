@@ -1,5 +1,5 @@
 import { newId } from '@trevo/kernel'
-import { useDatabase } from '@trevo/testkit'
+import { asOwner, useDatabase } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { auditBooks, openLedger, readBalances, type Hold, type Settlement } from '../src/index.ts'
 import { membersInTwoBuckets } from './members.ts'
@@ -57,6 +57,19 @@ describe('setting aside', () => {
     await end('post', held.ref)
     expect(await ledger.perform(held)).toMatchObject({ status: 'pending', balance: 140n, replayed: true })
     expect(await ledger.perform(refused)).toMatchObject({ status: 'rejected', replayed: true })
+  })
+
+  it('stops while the books are frozen; what was set aside before goes out, and play goes on', async () => {
+    const { memberId, set, end } = await aMember()
+    const held = set(60n)
+    await ledger.perform(held)
+    await asOwner(db.ownerUrl, (owner) => owner.query(`insert into ledger.freeze (reason) values ('a test')`))
+    expect(await ledger.perform(set(10n))).toMatchObject({ status: 'rejected', reason: 'frozen' })
+    expect(await end('post', held.ref)).toMatchObject({ status: 'posted' })
+    const bet = debit({ memberId, ref: newId(), amount: 10n })
+    expect(await ledger.perform(bet)).toMatchObject({ status: 'posted' })
+    await asOwner(db.ownerUrl, (owner) => owner.query('delete from ledger.freeze'))
+    expect(await ledger.perform(set(10n))).toMatchObject({ status: 'pending' })
   })
 
   it('is not taken back like a stake, before or after it went out', async () => {

@@ -190,6 +190,20 @@ describe('a payment', () => {
     expect(await funds()).toEqual({ cash: 150n, bonus: 90n })
   })
 
+  it('that names bonus money alone goes there, whatever was staked', async () => {
+    const { bet, win, funds } = await aPlayer()
+    await bet('bet', 10n, ['cash'])
+    await win('win', 50n, { accounts: ['bonus'] })
+    expect(await funds()).toEqual({ cash: 90n, bonus: 150n })
+  })
+
+  it('that names cash alone goes there, whatever was staked', async () => {
+    const { bet, win, funds } = await aPlayer()
+    await bet('bet', 10n, ['bonus'])
+    await win('win', 50n, { accounts: ['cash'] })
+    expect(await funds()).toEqual({ cash: 150n, bonus: 90n })
+  })
+
   it('for a stake that took just all of the first account goes there', async () => {
     const memberId = newId()
     const said = { memberId, round: 'r' }

@@ -18,6 +18,21 @@ export const booking: readonly Mutant[] = [
     replace: '-(d.amount - d.bonus - d.to_debt))',
   },
   {
+    name: 'a refused win is paid',
+    find: `where d.kind = 'credit' and d.status = 'posted'\n    union all`,
+    replace: `where d.kind = 'credit'\n    union all`,
+  },
+  {
+    name: 'the cash of a win goes to the account named first',
+    find: `(1, case d.account when 'bonus' then d.second_id else d.first_id end,`,
+    replace: '(1, d.first_id,',
+  },
+  {
+    name: 'the bonus part of a win goes to the account named second',
+    find: `(2, case d.account when 'bonus' then d.first_id else d.second_id end,`,
+    replace: '(2, d.second_id,',
+  },
+  {
     name: 'the bonus part of a win is paid as cash too',
     find: 'd.amount - d.bonus - d.to_debt)',
     replace: 'd.amount - d.to_debt)',
@@ -58,6 +73,16 @@ export const booking: readonly Mutant[] = [
     replace: 'n.amount_minor + case k.kind',
   },
   {
+    name: 'a refused rollback is booked',
+    find: `where d.kind = 'rollback' and d.status = 'posted'\n    union all\n    select d.seq, 3`,
+    replace: `where d.kind = 'rollback'\n    union all\n    select d.seq, 3`,
+  },
+  {
+    name: 'a refused rollback leaves a debt',
+    find: `where d.kind = 'rollback' and d.status = 'posted' and d.short_cash`,
+    replace: `where d.kind = 'rollback' and d.short_cash`,
+  },
+  {
     name: 'a debt does not lessen what is taken',
     find: `else d.short_cash end, 0`,
     replace: 'else 0 end, 0',
@@ -73,14 +98,19 @@ export const booking: readonly Mutant[] = [
     replace: `when 'owed' then 0`,
   },
   {
-    name: 'what is missing is owed twice where a debt comes back',
-    find: ' and d.earlier_owed = 0',
-    replace: '',
+    name: 'what is missing is owed only where a debt comes back',
+    find: 'and d.earlier_owed = 0',
+    replace: 'and d.earlier_owed > 0',
   },
   {
     name: 'a debt is a gift',
     find: 'd.owed_id, -d.short_cash - d.short_bonus, 0',
     replace: 'd.owed_id, d.short_cash + d.short_bonus, 0',
+  },
+  {
+    name: 'bonus money that is missing is owed by nobody',
+    find: 'd.owed_id, -d.short_cash - d.short_bonus, 0',
+    replace: 'd.owed_id, -d.short_cash, 0',
   },
   {
     name: 'credits are added to debits',

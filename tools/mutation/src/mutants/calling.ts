@@ -18,6 +18,26 @@ export const calling: readonly Mutant[] = [
     replace: '= o.owner_id',
   },
   {
+    name: 'whoever is in a batch with one who is held is not served',
+    find: 'where o.owner_id = any (v_busy);\n    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_busy));',
+    replace: `;\n    v_all := '{}';`,
+  },
+  {
+    name: 'only who has their cash held is held',
+    find: 'join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id',
+    replace: `join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id and a.kind = 'cash'`,
+  },
+  {
+    name: 'who is held at another merchant is held',
+    find: 'join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant',
+    replace: 'join ledger.account a on a.bucket = w.bucket',
+  },
+  {
+    name: 'a process of the release before is told to come again',
+    find: '\n     for update of a;',
+    replace: ';',
+  },
+  {
     name: 'an owner’s operations go all at once',
     find: 'row_number() over (partition by op.bucket, op.owner_id order by op.seq) as turn',
     replace: '1 as turn',

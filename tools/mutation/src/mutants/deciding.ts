@@ -20,12 +20,17 @@ export const deciding: readonly Mutant[] = [
   {
     name: 'who owes does not play',
     find: `when a.house = 'clearing' and a.owes > 0 then 'owes'`,
-    replace: `when a.owes > 0 then 'owes'`,
+    replace: `when exists (select from ledger.account w where w.owner_id = a.owner_id and w.kind = 'owed' and w.debits_posted > w.credits_posted) then 'owes'`,
   },
   {
     name: 'who owes takes money out',
     find: `                when a.owes > 0 then 'owes'\n                when a.first_free <`,
     replace: `                when a.first_free <`,
+  },
+  {
+    name: 'who has paid all of a debt still takes nothing out',
+    find: `                when a.owes > 0 then 'owes'\n                when a.first_free <`,
+    replace: `                when a.owed_id is not null then 'owes'\n                when a.first_free <`,
   },
   {
     name: 'money goes out of books that are frozen',
@@ -153,6 +158,21 @@ export const deciding: readonly Mutant[] = [
     replace: 'a.earlier_amount - a.earlier_bonus',
   },
   {
+    name: 'the bonus money of a win is missed as cash',
+    find: 'a.earlier_amount - a.earlier_bonus - a.earlier_owed',
+    replace: 'a.earlier_amount - a.earlier_owed',
+  },
+  {
+    name: 'a stake that is taken back has to be there',
+    find: `case when a.kind = 'rollback' and a.earlier_kind = 'credit'\n                   then greatest(a.earlier_amount`,
+    replace: `case when a.kind = 'rollback'\n                   then greatest(a.earlier_amount`,
+  },
+  {
+    name: 'a debt takes all of a win',
+    find: 'least(greatest(a.owes, 0), a.amount - b.bonus)',
+    replace: 'case when a.owes > 0 then a.amount - b.bonus else 0 end',
+  },
+  {
     name: 'bonus money pays debts',
     find: 'least(greatest(a.owes, 0), a.amount - b.bonus)',
     replace: 'least(greatest(a.owes, 0), a.amount)',
@@ -168,9 +188,44 @@ export const deciding: readonly Mutant[] = [
     replace: 'ceil(a.amount::numeric * a.staked_bonus / a.staked)::bigint',
   },
   {
+    name: 'a stake that begins with bonus money is all of it',
+    find: `case 'bonus' when a.account then least(greatest(a.first_free, 0), a.amount)`,
+    replace: `case 'bonus' when a.account then a.amount`,
+  },
+  {
+    name: 'a stake that ends with bonus money is all of it',
+    find: 'when a.second then a.amount - least(greatest(a.first_free, 0), a.amount) else 0 end',
+    replace: 'when a.second then a.amount else 0 end',
+  },
+  {
+    name: 'a win that names no bonus money has some',
+    find: `when a.kind <> 'credit' or 'bonus' not in (a.account, coalesce(a.second, '')) then 0`,
+    replace: `when a.kind <> 'credit' then 0`,
+  },
+  {
+    name: 'a win that names no cash has some',
+    find: `when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount\n         when`,
+    replace: 'when',
+  },
+  {
+    name: 'a present is cash whatever it names',
+    find: `when coalesce(a.bet_account, a.account) = 'bonus' then a.amount`,
+    replace: `when a.bet_account = 'bonus' then a.amount`,
+  },
+  {
+    name: 'a free stake pays to the account its win names first',
+    find: `when coalesce(a.bet_account, a.account) = 'bonus' then a.amount`,
+    replace: `when a.account = 'bonus' then a.amount`,
+  },
+  {
     name: 'a win on the second account finds nothing there',
     find: `case 'bonus' when a.account then a.first_free\n                                            when a.second then a.second_free else 0 end`,
     replace: `case 'bonus' when a.account then a.first_free else 0 end`,
+  },
+  {
+    name: 'cash on the second account is not found',
+    find: `case 'cash' when a.account then a.first_free\n                                            when a.second then a.second_free else 0 end`,
+    replace: `case 'cash' when a.account then a.first_free else 0 end`,
   },
   {
     name: 'what is not set aside can be paid out',
@@ -221,11 +276,6 @@ export const deciding: readonly Mutant[] = [
     name: 'a stake is remembered on an account that is not there',
     find: 'case when a.first_free >= a.amount or a.second_id is null then a.account',
     replace: 'case when a.first_free >= a.amount then a.account',
-  },
-  {
-    name: 'a win always goes to the first account',
-    find: `case a.bet_account when a.second then a.second else a.account end`,
-    replace: 'a.account',
   },
   {
     name: 'a hold is paid to whom the payment says',

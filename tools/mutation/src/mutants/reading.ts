@@ -118,6 +118,86 @@ export const reading: readonly Mutant[] = [
     replace: 'array_agg(t.account_kind order by t.transfer_id)',
   },
   {
+    name: 'a win is split by its largest stake',
+    find: 'sum(t.amount_minor) as staked',
+    replace: 'max(t.amount_minor) as staked',
+  },
+  {
+    name: 'a win has the bonus money of one stake alone',
+    find: 'sum(t.bonus_minor) as staked_bonus',
+    replace: 'max(t.bonus_minor) as staked_bonus',
+  },
+  {
+    name: 'a debt at another merchant is a debt here',
+    find: 'and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id',
+    replace: 'and w.bucket = o.bucket and w.owner_id = o.owner_id',
+  },
+  {
+    name: 'a debt in another currency is a debt in this one',
+    find: `and w.kind = 'owed' and w.currency = o.currency`,
+    replace: `and w.kind = 'owed'`,
+  },
+  {
+    name: 'a neighbour’s debt is everybody’s',
+    find: 'and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id',
+    replace: 'and w.bucket = o.bucket and w.merchant_id = p_merchant',
+  },
+  {
+    name: 'a debt that a rollback leaves is written nowhere',
+    find: `where (o.kind in ('credit', 'hold', 'rollback') or`,
+    replace: `where (o.kind in ('credit', 'hold') or`,
+  },
+  {
+    name: 'a round somebody else’s studio has ended is over',
+    find: 'e.owner_id = o.owner_id and e.source = o.source and e.round_ref',
+    replace: 'e.owner_id = o.owner_id and e.round_ref',
+  },
+  {
+    name: 'one ended round ends them all',
+    find: 'and e.source = o.source and e.round_ref = o.round',
+    replace: 'and e.source = o.source',
+  },
+  {
+    name: 'a round a neighbour has ended is over',
+    find: 'and e.bucket = o.bucket and e.owner_id = o.owner_id',
+    replace: 'and e.bucket = o.bucket',
+  },
+  {
+    name: 'a round that ended at another merchant is over',
+    find: '\n           and e.merchant_id = p_merchant',
+    replace: '',
+  },
+  {
+    name: 'only a cancelled round is over',
+    find: '(ended.cancelled is not null or exists',
+    replace: '(coalesce(ended.cancelled, false) or exists',
+  },
+  {
+    name: 'a round that another source closed by money is over',
+    find: 'c.owner_id = o.owner_id and c.source = o.source and',
+    replace: 'c.owner_id = o.owner_id and',
+  },
+  {
+    name: 'one round closed by money closes them all',
+    find: 'and c.source = o.source and c.round_ref = o.round',
+    replace: 'and c.source = o.source',
+  },
+  {
+    name: 'a round that a neighbour closed by money is over',
+    find: 'where c.bucket = o.bucket and c.owner_id = o.owner_id',
+    replace: 'where c.bucket = o.bucket',
+  },
+  {
+    name: 'a round closed by money at another merchant is over',
+    find: 'and c.merchant_id = p_merchant and c.closes_round',
+    replace: 'and c.closes_round',
+  },
+  {
+    name: 'only a win closes a round',
+    find: 'and c.closes_round and',
+    replace: `and c.closes_round and c.kind = 'credit' and`,
+  },
+  {
     name: 'a round that was closed by money takes stakes',
     find: 'and c.closes_round and',
     replace: 'and false and',

@@ -43,14 +43,24 @@ export const remembering: readonly Mutant[] = [
     replace: '0',
   },
   {
+    name: 'a refused stake says that it took bonus money',
+    find: `case d.status when 'posted' then d.bonus else 0 end`,
+    replace: 'd.bonus',
+  },
+  {
+    name: 'a refused win says that it paid a debt',
+    find: `case d.status when 'posted' then d.to_debt else 0 end`,
+    replace: 'd.to_debt',
+  },
+  {
     name: 'the round is not written down',
     find: 'd.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid',
     replace: 'd.account_kind, d.house_kind, d.related, null, d.memo, null::uuid',
   },
   {
-    name: 'the account named is written down, not the one used',
+    name: 'whatever was staked or set aside is written down as cash',
     find: 'd.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid',
-    replace: 'd.account, d.house_kind, d.related, d.round, d.memo, null::uuid',
+    replace: `'cash', d.house_kind, d.related, d.round, d.memo, null::uuid`,
   },
   {
     name: 'what was taken back before it came may come',
