@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '@trevo/contract'
+import { systemClock } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from './host.ts'
@@ -20,6 +21,8 @@ const server = createHost({
   assets: new Map([['/robots.txt', { headers: {}, body: Buffer.from('x'), br: undefined }]]),
   pictures: async (name) => (name === 'a' ? { type: 'image/webp', body: Buffer.from('x') } : undefined),
   files: { get: async () => undefined },
+  clock: systemClock,
+  trustedProxies: [],
   log: createLogger({ service: 'web', level: 'silent' }),
 })
 beforeAll(() => server.listen({ port: 0, host: '127.0.0.1' }))
