@@ -19,8 +19,8 @@ export interface Visit {
 /** Pages as most visitors ask for them, and those that are narrowed: who asks for all of these pushes out none of those. */
 const PAGES_MAX = 700
 const NARROWED_MAX = 300
-/** They mostly wait for the API or for the one thread that renders; a queue of more would be longer than visitors wait. */
-const RENDERS = { running: 2, waiting: 8 }
+/** One keeps a processor busy; a longer queue would take longer than visitors wait. */
+const RENDERS = { running: 1, waiting: 8 }
 
 /** Rendered pages, once per merchant version and address. Who the visitor is is filled in by the browser. */
 export function createDocuments(make: MakeDocument, get: Get) {

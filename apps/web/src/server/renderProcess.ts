@@ -25,8 +25,8 @@ export interface RenderProcess {
   close(): void
 }
 
-/** How far its priority is below ours: a third of the processor where we want all of it, and all where we want none. */
-const BEHIND = 5
+/** How far its priority is below ours: a tenth of the processor where we want all of it, and all where we want none. */
+const BEHIND = 10
 
 /**
  * Renders pages and makes pictures in a process of its own: one of them takes as much as to send a thousand that are

@@ -43,7 +43,8 @@ function soak(): Promise<autocannon.Result> {
   let asked = 0
   return autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: 10,
+    // No more than may be under way or wait.
+    connections: 9,
     overallRate: Number(values.rate),
     duration: Number(values.minutes) * 60,
     requests: [
