@@ -53,7 +53,11 @@ beforeAll(async () => {
   const provider = { merchantId: id, code: 'cobalto' }
   const flags = { feedUrl: null, locked: false, overdraw: false, returnsStuck: false, paysAdjustments: false }
   await saveProvider(db, { ...provider, ...flags, launchUrl: 'https://games.example/{game}' })
-  await addProviderKey({ db, vault: before }, provider, { keyId: newId(), secret: secret(), addresses: ['127.0.0.1'] })
+  await addProviderKey({ db, vault: before }, provider, {
+    keyId: newId(),
+    secret: secret(),
+    addresses: ['127.0.0.1'],
+  })
 })
 
 /** Every column of the database with a text that the key sealed, whether we know of it or not. */
