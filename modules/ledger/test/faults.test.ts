@@ -190,7 +190,9 @@ describe('a call that waits for a lock', () => {
         )
         .toBe(1)
       await holder.query('rollback')
-      expect(await asking).toMatchObject({ errors: [expect.anything()], wasDone: false })
+      const { errors, wasDone } = await asking
+      expect(errors.length).toBeGreaterThan(0)
+      expect(wasDone).toBe(false)
     })
     expect(await violations()).toEqual([])
   })

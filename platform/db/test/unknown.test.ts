@@ -60,7 +60,7 @@ describe('a commit that only this server has', () => {
 })
 
 it('a server that says nothing any more is not waited for', async () => {
-  const short = connect({ statementTimeoutMs: 100, poolMax: 1 })
+  const short = connect({ statementTimeoutMs: 2_000, poolMax: 1 })
   // The server’s own limit would speak first.
   await short.call({ name: 'off', text: `select set_config('statement_timeout', '0', false)`, values: [] })
   const asking = short.call({ name: 'sleep', text: 'select pg_sleep(30)', values: [] })

@@ -1,6 +1,5 @@
-import { connect } from 'node:net'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock } from '@trevo/testkit'
+import { manualClock, sendRaw } from '@trevo/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSignedServer, serve } from '../src/index.ts'
@@ -40,20 +39,7 @@ describe.each([
     port = (server.server.address() as { port: number }).port
   })
 
-  /** What the server says to these bytes until it hangs up. `more` goes on sending meanwhile. */
-  function raw(bytes: string, more = ''): Promise<string> {
-    return new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-      const dripping = setInterval(() => socket.write(more), 50)
-      let answer = ''
-      socket.on('data', (data) => (answer += data.toString()))
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        clearInterval(dripping)
-        resolve(answer)
-      })
-    })
-  }
+  const raw = (bytes: string, more?: string) => sendRaw(port, bytes, more)
 
   it.each([
     ['two hosts', `${HOST}host: aurora.localhost\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`],

@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '@trevo/contract'
 import { systemClock } from '@trevo/kernel'
 import { createLogger } from '@trevo/telemetry'
+import { sendRaw } from '@trevo/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from './host.ts'
 
@@ -28,21 +28,8 @@ const server = createHost({
 beforeAll(() => server.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => server.close())
 
-/** What the server says to these bytes until it hangs up. `more` goes on sending meanwhile. */
-function raw(bytes: string, more = ''): Promise<string> {
-  const { port } = server.server.address() as AddressInfo
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    const dripping = setInterval(() => socket.write(more), 50)
-    let answer = ''
-    socket.on('data', (data) => (answer += data.toString()))
-    socket.on('error', () => undefined)
-    socket.on('close', () => {
-      clearInterval(dripping)
-      resolve(answer)
-    })
-  })
-}
+const raw = (bytes: string, more?: string) =>
+  sendRaw((server.server.address() as AddressInfo).port, bytes, more)
 
 const get = (path: string, host = 'trevo.localhost') =>
   raw(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)

@@ -1,5 +1,31 @@
 import type { Check } from './audit-chain.ts'
 
+/** What transfer `t` has to have moved on its owner's accounts, where `undone` is the one it took back. */
+export const MOVED = `
+             case when t.status <> 'posted' then 0
+                  when t.kind = 'credit' then t.amount_minor
+                  when t.kind in ('debit', 'post') then -t.amount_minor
+                  when t.kind = 'rollback' then case undone.kind when 'debit' then t.amount_minor else -t.amount_minor end
+                  else 0 end`
+
+/** Of these transfers, those that took something back or settled it which does not say so. */
+export const unsettledBy = (transfers: string) => `
+      select t.transfer_id::text as detail
+        from ${transfers} t
+        left join ledger.transfer undone
+          on undone.bucket = t.bucket and undone.merchant_id = t.merchant_id and undone.source = t.source
+         and undone.source_ref = t.related_ref
+       where t.kind in ('rollback', 'post', 'void') and t.status = 'posted'
+         and (undone.settled_by is distinct from t.transfer_id or undone.owner_id <> t.owner_id
+              or undone.amount_minor <> t.amount_minor)`
+
+/** Of these transfers, those that nobody was told of. */
+export const untold = (transfers: string) => `
+      select t.transfer_id::text as detail from ${transfers} t
+       where t.status <> 'tombstone'
+         and not exists (select from bus.outbox o where o.event_id = t.transfer_id)
+         and not exists (select from bus.outbox_archive o where o.event_id = t.transfer_id)`
+
 /** What a transfer says of itself against what it did: once, undone at most once, and told. */
 export const effectChecks: readonly Check[] = [
   {
@@ -14,12 +40,7 @@ export const effectChecks: readonly Check[] = [
         left join (select bucket, transfer_id, sum(amount_minor) as moved from ledger.entry
                     where account_version is not null group by 1, 2) e
           on e.bucket = t.bucket and e.transfer_id = t.transfer_id
-       where coalesce(e.moved, 0) <> case
-               when t.status <> 'posted' then 0
-               when t.kind = 'credit' then t.amount_minor
-               when t.kind in ('debit', 'post') then -t.amount_minor
-               when t.kind = 'rollback' then case undone.kind when 'debit' then t.amount_minor else -t.amount_minor end
-               else 0 end`,
+       where coalesce(e.moved, 0) <> ${MOVED}`,
   },
   {
     invariant: 'I1',
@@ -55,15 +76,7 @@ export const effectChecks: readonly Check[] = [
   {
     invariant: 'I10',
     says: 'a transfer is taken back or settled at most once, by the one it names',
-    broken: `
-      select t.transfer_id::text as detail
-        from ledger.transfer t
-        left join ledger.transfer undone
-          on undone.bucket = t.bucket and undone.merchant_id = t.merchant_id and undone.source = t.source
-         and undone.source_ref = t.related_ref
-       where t.kind in ('rollback', 'post', 'void') and t.status = 'posted'
-         and (undone.settled_by is distinct from t.transfer_id or undone.owner_id <> t.owner_id
-              or undone.amount_minor <> t.amount_minor)`,
+    broken: unsettledBy('ledger.transfer'),
   },
   {
     invariant: 'I10',
@@ -80,11 +93,7 @@ export const effectChecks: readonly Check[] = [
   {
     invariant: 'I12',
     says: 'every transfer has its event, as long as events are kept',
-    broken: `
-      select t.transfer_id::text as detail from ledger.transfer t
-       where t.status <> 'tombstone' and t.created_at > now() - interval '13 days'
-         and not exists (select from bus.outbox o where o.event_id = t.transfer_id)
-         and not exists (select from bus.outbox_archive o where o.event_id = t.transfer_id)`,
+    broken: `${untold('ledger.transfer')} and t.created_at > now() - interval '13 days'`,
   },
   {
     invariant: 'I12',

@@ -1,8 +1,8 @@
 import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 import type { Check } from './audit-chain.ts'
-import type { Finding } from './audit.ts'
-import { countBroken } from './audit.ts'
+import { MOVED, unsettledBy, untold } from './audit-effects.ts'
+import { countBroken, type Finding } from './audit.ts'
 import type { Range } from './checkpoint.ts'
 
 /**
@@ -30,12 +30,7 @@ const CHECKS: readonly Check[] = [
          and undone.source = t.source and undone.source_ref = t.related_ref
        where e.total <> 0 or e.strays
           or t.kind in ('debit', 'credit') and (abs(e.bonus), e.owed) <> (t.bonus_minor, t.owed_minor)
-          or e.moved <> case
-               when t.status <> 'posted' then 0
-               when t.kind = 'credit' then t.amount_minor
-               when t.kind in ('debit', 'post') then -t.amount_minor
-               when t.kind = 'rollback' then case undone.kind when 'debit' then t.amount_minor else -t.amount_minor end
-               else 0 end`,
+          or e.moved <> ${MOVED}`,
   },
   {
     invariant: 'I4',
@@ -65,24 +60,12 @@ const CHECKS: readonly Check[] = [
   {
     invariant: 'I10',
     says: 'what a new transfer took back or settled says so, and is its owner’s',
-    broken: `
-      select t.transfer_id::text as detail
-        from recent t
-        left join ledger.transfer undone
-          on undone.bucket = t.bucket and undone.merchant_id = t.merchant_id and undone.source = t.source
-         and undone.source_ref = t.related_ref
-       where t.kind in ('rollback', 'post', 'void') and t.status = 'posted'
-         and (undone.settled_by is distinct from t.transfer_id or undone.owner_id <> t.owner_id
-              or undone.amount_minor <> t.amount_minor)`,
+    broken: unsettledBy('recent'),
   },
   {
     invariant: 'I12',
     says: 'every new transfer has its event',
-    broken: `
-      select t.transfer_id::text as detail from recent t
-       where t.status <> 'tombstone'
-         and not exists (select from bus.outbox o where o.event_id = t.transfer_id)
-         and not exists (select from bus.outbox_archive o where o.event_id = t.transfer_id)`,
+    broken: untold('recent'),
   },
   {
     invariant: 'I17',
