@@ -66,10 +66,10 @@ export function useVisits() {
   }
 }
 
-/** Everybody comes from an address of their own, or they would use up each other's limits, also those of an earlier run. */
+/** Everybody comes from a network of their own, or they would use up each other's limits, also those of an earlier run. */
 export function nextAddress(): string {
   visitors += 1
-  const bits = (process.pid % 4_096) * 4_096 + (visitors % 4_096)
+  const bits = (visitors % 4_096) * 4_096 + (process.pid % 4_096)
   return `10.${bits >> 16}.${(bits >> 8) & 255}.${bits & 255}`
 }
 
