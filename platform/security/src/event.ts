@@ -21,7 +21,8 @@ export function securityEvent<const Definition extends SecurityEventDefinition>(
 /** Who did it. Operators go by the account name they have everywhere. */
 export type Actor =
   | { readonly kind: 'member' | 'provider' | 'operator'; readonly id: string }
-  | { readonly kind: 'visitor' | 'system' }
+  /** An operator without a name: of what no console has asked who they are yet. */
+  | { readonly kind: 'visitor' | 'system' | 'operator' }
 
 export interface Where {
   readonly ip: string

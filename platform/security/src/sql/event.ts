@@ -57,22 +57,26 @@ export interface Wanted {
   /** Of a provider's key, or of an operator. */
   readonly actor?: string | undefined
   readonly address?: Buffer | undefined
+  /** Of these only those of a kind; or all of the kind, when nothing else is asked for. */
+  readonly kind?: string | undefined
 }
 
 /** The oldest first. */
 export async function readEvents(tx: Tx, wanted: Wanted): Promise<EventRow[]> {
-  const { from, to, memberId, claimed, actor, address } = wanted
+  const { from, to, memberId, claimed, actor, address, kind } = wanted
   const matches = [
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
     ...(claimed === undefined ? [] : [sql`claimed = any(${claimed})`]),
     ...(actor === undefined ? [] : [sql`(actor = ${actor} and actor_kind in ('provider', 'operator'))`]),
     ...(address === undefined ? [] : [sql`address = ${address}`]),
   ]
+  const whose = matches.length === 0 ? sql`${kind !== undefined}` : sql`(${sql.join(matches, sql` or `)})`
+  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await sql<EventRow>`
     select event_id as "eventId", at, merchant_id as "merchantId", kind, outcome, actor_kind as "actorKind", actor,
            member_id as "memberId", claimed, device, address, sealed, request_id as "requestId", details
       from security.event
-     where at >= ${from} and at < ${to} and (${sql.join(matches, sql` or `)})
+     where at >= ${from} and at < ${to} and ${whose} and ${ofKind}
      order by at, event_id`.execute(tx.on())
   return rows
 }
