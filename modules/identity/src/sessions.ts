@@ -118,9 +118,9 @@ export function openSessions(parts: IdentityParts): Sessions {
       visitor.cookies.clear(SESSION_COOKIE)
       if (!credential) return
       await db.tx({ merchantId: merchant.id }, async (tx) => {
-        const ended = await deleteSession(tx, credential)
+        const row = await deleteSession(tx, credential)
         const scene = { merchantId: merchant.id, visitor }
-        if (ended) await recordDone(tx, parts, logoutEvent, scene, { memberId: ended.member_id }, {})
+        if (row) await recordDone(tx, parts, logoutEvent, scene, { memberId: row.member_id }, {})
       })
       await forget(merchant.id, [credential.hash])
     },

@@ -136,7 +136,7 @@ describe('a login is written down', () => {
       ['identity.access', 'new_device'],
       [LOGIN, 'passkey'],
     ])
-    const id = String(body.response['id'])
+    const { id } = body.response
     const claimed = harness.parts.vault.digest(harness.merchant().id, 'passkey', id)
     expect(await eventsAbout(harness, claimed)).toMatchObject([
       { ...refused({ method: 'passkey', reason: 'user.not.exist' }), ...from(browser) },

@@ -51,10 +51,8 @@ export interface Checkpoints {
 /** Looked at again every time; beyond them one more each time, in turn. */
 const AGAIN = 12
 
-export function openCheckpoints(
-  { db, clock, signer, archive }: CheckpointParts,
-  signed: Signed,
-): Checkpoints {
+export function openCheckpoints(parts: CheckpointParts, signed: Signed): Checkpoints {
+  const { db, clock, signer, archive } = parts
   const { table } = signed
   const newestRows = (limit: number) => db.tx('system', (tx) => readCheckpoints(tx, table, limit))
 
@@ -70,16 +68,6 @@ export function openCheckpoints(
     return newest === undefined || newest.seq < seq
   }
 
-  async function isAsSigned(checkpoint: Checkpoint): Promise<string | undefined> {
-    const now = await db.tx('system', async (tx) => {
-      await takeTime(tx)
-      return signed.digest(tx, checkpoint)
-    })
-    const { seq, at, count, digest } = checkpoint
-    if (now.count === count && now.digest === digest) return undefined
-    return `checkpoint ${seq} of ${at}: ${count} then, ${now.count} now`
-  }
-
   return {
     async compare(which) {
       const rows = await newestRows(AGAIN)
@@ -89,20 +77,7 @@ export function openCheckpoints(
       if (await isForgotten((rows[0]?.seq ?? 0) + 1)) broken.push('the database has forgotten the newest')
       const first = rows.at(-1)?.seq ?? 1
       const older = which === 'all' ? allBefore(first) : oneBefore(first, clock.now())
-      let next: Checkpoint | undefined
-      for (const seq of [...rows.map((row) => row.seq), ...older]) {
-        const kept = (await archive.get(seq)) ?? ''
-        const checkpoint = signer.read(kept)
-        if (checkpoint?.seq !== seq) {
-          broken.push(`checkpoint ${seq} is not the one that was signed`)
-          continue
-        }
-        if (next?.seq === seq + 1 && (next.previous !== hashOf(kept) || next.after !== checkpoint.upTo))
-          broken.push(`checkpoint ${seq} is not the one before ${next.seq}`)
-        next = checkpoint
-        const changed = await isAsSigned(checkpoint)
-        if (changed !== undefined) broken.push(changed)
-      }
+      broken.push(...(await differencesOf(parts, signed, [...rows.map(({ seq }) => seq), ...older])))
       return broken
     },
 
@@ -134,6 +109,35 @@ export function openCheckpoints(
       return done?.seen
     },
   }
+}
+
+/** What of these checkpoints, the newest first, is not as it was signed. */
+async function differencesOf(
+  { db, signer, archive }: CheckpointParts,
+  signed: Signed,
+  seqs: readonly number[],
+): Promise<string[]> {
+  const broken: string[] = []
+  let next: Checkpoint | undefined
+  for (const seq of seqs) {
+    const kept = (await archive.get(seq)) ?? ''
+    const checkpoint = signer.read(kept)
+    if (checkpoint?.seq !== seq) {
+      broken.push(`checkpoint ${seq} is not the one that was signed`)
+      continue
+    }
+    if (next?.seq === seq + 1 && (next.previous !== hashOf(kept) || next.after !== checkpoint.upTo))
+      broken.push(`checkpoint ${seq} is not the one before ${next.seq}`)
+    next = checkpoint
+    const now = await db.tx('system', async (tx) => {
+      await takeTime(tx)
+      return signed.digest(tx, checkpoint)
+    })
+    const { at, count, digest } = checkpoint
+    if (now.count !== count || now.digest !== digest)
+      broken.push(`checkpoint ${seq} of ${at}: ${count} then, ${now.count} now`)
+  }
+  return broken
 }
 
 /** One of those before, another every time. */

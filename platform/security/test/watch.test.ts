@@ -88,7 +88,7 @@ const PLANTED = {
 }
 
 describe.each(Object.entries(PLANTED))('%s', (_, statements) => {
-  it('is found, by the worker and, of what was signed, by the audit', async () => {
+  it('is found, and somebody is told', async () => {
     await statement(statements)
     const findings = await vi.waitUntil(async () => {
       const found = await watchEvents(parts)
