@@ -8,6 +8,9 @@ import {
 } from '@trevo/checkpoints'
 import type { Tx } from '@trevo/db'
 import type { Logger } from '@trevo/kernel'
+import * as z from 'zod/mini'
+import { securityEvent } from './event.ts'
+import { recordApart } from './record.ts'
 import { countMisplaced, countUnreachable, readDigest, readNextMark } from './sql/checkpoint.ts'
 
 export interface EventsWatchParts extends CheckpointParts {
@@ -27,17 +30,33 @@ const EVENTS: Signed = {
   digest: readDigest,
 }
 
+/** An alarm that somebody may have missed in the log. */
+const findingEvent = securityEvent({
+  kind: 'security.finding',
+  details: z.strictObject({ findings: z.array(z.string().check(z.maxLength(150))) }),
+})
+
 export const openEventsSigner = (jwks: Parameters<typeof openCheckpointSigner>[1]): CheckpointSigner =>
   openCheckpointSigner('trevo-security/1', jwks)
 
-/** Looks whether the events are still what was signed, and signs what is new. Answers what is wrong, and says so. */
+/**
+ * Looks whether the events are still what was signed, and signs what is new. Answers what is wrong, and says so in the log
+ * and among the events.
+ */
 export async function watchEvents(parts: EventsWatchParts): Promise<readonly string[]> {
   const checkpoints = openCheckpoints(parts, EVENTS)
   const broken = await checkpoints.compare()
   const recent = await checkpoints.sign(lookAtNew)
   const findings = [...broken, ...(recent ?? [])]
-  if (findings.length > 0)
-    parts.log.error({ findings: findings.slice(0, TOLD) }, 'the security events are not what they were')
+  if (findings.length === 0) return findings
+  const told = findings.slice(0, TOLD)
+  parts.log.error({ findings: told }, 'the security events are not what they were')
+  await recordApart({ db: parts.db, vault: undefined }, findingEvent, {
+    merchantId: null,
+    outcome: 'done',
+    actor: { kind: 'system' },
+    details: { findings: told },
+  })
   return findings
 }
 
