@@ -3,7 +3,6 @@ import { checkpointOptions } from '@trevo/config'
 import { openBooksSigner, watchBooks, type BooksWatchParts } from '@trevo/ledger'
 import { openEventsSigner, watchEvents } from '@trevo/security'
 import { connectStorage } from '@trevo/storage'
-import type { WorkerConfig } from './config.ts'
 
 /**
  * Sign what must not change and look whether it is still what was signed. Findings are in the log; those about the books
@@ -15,7 +14,7 @@ export interface Watches {
 }
 
 export function openWatches(
-  config: WorkerConfig,
+  config: Parameters<typeof checkpointOptions>[0],
   parts: Pick<BooksWatchParts, 'db' | 'clock' | 'log'>,
 ): Watches {
   const { keys, space, ...bucket } = checkpointOptions(config)

@@ -67,7 +67,8 @@ async function audit(db: Database): Promise<string> {
 
 const commands = { events, audit }
 const [command] = positionals
-if (command === 'events' || command === 'audit') {
+const isAsked = ['member', 'key', 'operator', 'address', 'kind'].some((name) => Object.hasOwn(values, name))
+if (command === 'audit' || (command === 'events' && isAsked)) {
   const db = connectDatabase({
     url: env['DATABASE_URL'] ?? databaseUrl(addresses(env).postgres, 'trevo', 'trevo_app'),
     poolMax: 1,
