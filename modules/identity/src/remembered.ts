@@ -112,7 +112,12 @@ export function openRemembered(parts: IdentityParts): Remembered {
       const cookie = cookieOf(visitor)
       if (!cookie) return
       visitor.cookies.clear(COOKIE)
-      await db.tx({ merchantId: merchant.id }, (tx) => deleteOwn(tx, cookie))
+      await db.tx({ merchantId: merchant.id }, async (tx) => {
+        const row = await deleteOwn(tx, cookie)
+        const scene = { merchantId: merchant.id, visitor }
+        const about = { memberId: row?.member_id }
+        if (row) await recordDone(tx, parts, deviceEvent, scene, about, { change: 'forgotten' })
+      })
     },
 
     familyOf: (visitor) => cookieOf(visitor)?.familyId,
@@ -127,9 +132,11 @@ function cookieOf({ cookies }: Visitor): RememberedCookie | undefined {
 }
 
 /** Deletes the family a cookie belongs to; an old or made-up secret deletes nothing. */
-async function deleteOwn(tx: Tx, cookie: RememberedCookie): Promise<void> {
+async function deleteOwn(tx: Tx, cookie: RememberedCookie): Promise<RememberedRow | undefined> {
   const row = await lockFamily(tx, cookie)
-  if (row?.secret_hash.equals(cookie.hash)) await deleteFamily(tx, cookie)
+  if (!row?.secret_hash.equals(cookie.hash)) return undefined
+  await deleteFamily(tx, cookie)
+  return row
 }
 
 interface Use {

@@ -171,11 +171,13 @@ describe('a login is written down', () => {
   it('and its end', async () => {
     const person = await harness.person()
     const browser = await knownBrowser(harness, person)
-    await browser.ask(login, { body: byPassword(person) })
+    const { deviceKey } = newDeviceKey()
+    await browser.ask(login, { body: byPassword(person, { rememberMe: true, deviceKey }) })
     await browser.ask(logout)
     await browser.ask(logout)
-    expect(await eventsOf(harness, person)).toMatchObject([
+    expect((await eventsOf(harness, person)).slice(1)).toMatchObject([
       { kind: LOGIN },
+      { kind: 'identity.device', details: { change: 'forgotten' }, ...from(browser) },
       { kind: 'identity.logout', outcome: 'done', actor: person.memberId, ...from(browser) },
     ])
   })
