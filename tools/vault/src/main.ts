@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig, vaultOptions, vaultSettings } from '@trevo/config'
 import { connectDatabase } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { addresses } from '@trevo/tools-services/addresses'
+import { recordRotation } from './record-rotation.ts'
 import { reindex } from './reindex.ts'
 import { reseal } from './reseal.ts'
 
@@ -32,6 +34,7 @@ if (command === 'reseal' || command === 'reindex') {
     applicationName: 'vault',
   })
   try {
+    await recordRotation(db, userInfo().username, command)
     if (command === 'reseal') await reseal(db, vault, console.log)
     else {
       const nextIndexKey = env['VAULT_NEXT_INDEX_KEY'] ?? ''

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
 import type { LoginMethod, OpenSession } from '../sessions.ts'
+import { passwordEvent, recordingRefusal } from '../security-events.ts'
 import { readMember, type MemberRow } from '../sql/member.ts'
 import { lockPasswordHash } from '../sql/password.ts'
 import { readSession } from '../sql/session.ts'
@@ -30,7 +31,10 @@ export async function changePassword(
   const scope = { merchantId: merchant.id }
   const member = await parts.db.tx(scope, (tx) => readMember(tx, key))
   if (!member) throw new AppError('session.expired')
-  await requireOwner(context, merchant, session, member, oldPassword)
+  const scene = { merchantId: merchant.id, visitor }
+  await recordingRefusal(parts, passwordEvent, scene, key, { how: 'changed' }, () =>
+    requireOwner(context, merchant, session, member, oldPassword),
+  )
   if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
   if (await isPasswordOf(context, member, newPassword)) throw new AppError('modify.new.old.same')
 
@@ -42,7 +46,10 @@ export async function changePassword(
     if ((await lockPasswordHash(tx, key)) !== member.password_hash) throw new AppError('user.not.exist')
     const keepFamily = row.remembered_family ?? remembered.familyOf(visitor)
     const replacement = { hash, forgotten: false, keepFamily }
-    return { ended: row, endSessions: await replacePassword(tx, context, merchant, member, replacement) }
+    return {
+      ended: row,
+      endSessions: await replacePassword(tx, context, merchant, member, visitor, replacement),
+    }
   })
   await endSessions()
   return sessions.start(merchant, { ...member, first_time_login: false }, visitor, {

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { passwordChangedMail, passwordChangedSms } from '../domain/password-texts.ts'
@@ -6,6 +7,7 @@ import type { IdentityParts } from '../identity.ts'
 import { queueMail, queueSms } from '../messages.ts'
 import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
+import { passwordEvent, recordDone } from '../security-events.ts'
 import { storePassword, type MemberRow } from '../sql/member.ts'
 import { holdWithdrawals } from '../sql/password.ts'
 import { deleteResets } from '../sql/reset.ts'
@@ -29,11 +31,14 @@ export async function replacePassword(
   { parts, sessions, remembered }: Pick<IdentityContext, 'parts' | 'sessions' | 'remembered'>,
   merchant: Merchant,
   member: MemberRow,
+  visitor: Visitor,
   { hash, forgotten, keepFamily }: Replacement,
 ): Promise<() => Promise<void>> {
   const key = { bucket: member.bucket, memberId: member.member_id }
   const now = parts.clock.now()
   await storePassword(tx, key, hash, new Date(now))
+  const how = forgotten ? 'reset' : 'changed'
+  await recordDone(tx, parts, passwordEvent, { merchantId: merchant.id, visitor }, key, { how })
   if (forgotten) await holdWithdrawals(tx, key, new Date(now + HOLD_MS))
   await deleteResets(tx, key)
   await remembered.forgetAll(tx, key, { but: keepFamily })

@@ -9,6 +9,7 @@ import { deviceOf } from '../device.ts'
 import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
 import type { FirebasePerson } from '../ports.ts'
+import { passwordEvent, recordingRefusal, type About } from '../security-events.ts'
 import { findMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
 import { replacePassword } from './replace-password.ts'
@@ -41,10 +42,17 @@ export async function resetPassword(
   const link = readCredential(reset.verificationCode)
   if (!merchant.features.has(link ? 'CHNGPASSMAIL3' : 'CHNGPASSVERIF3')) throw new AppError('no.permission')
   if (!isGoodChoice(reset.newPassword, merchant)) throw new AppError('password.weak')
-  const proof = link
-    ? await readLink(context, merchant, link)
-    : await readPhone(context, merchant, deviceOf(visitor, merchant.id, context.parts.vault), reset)
-  return setPassword(context, merchant, proof, reset.newPassword)
+  const { vault } = context.parts
+  const number = readMobile(reset.countryDialingCode, reset.mobileNum)?.number
+  const about: About = number === undefined ? {} : { claimed: vault.digest(merchant.id, 'mobile', number) }
+  const scene = { merchantId: merchant.id, visitor }
+  return recordingRefusal(context.parts, passwordEvent, scene, about, { how: 'reset' }, async () => {
+    const proof = link
+      ? await readLink(context, merchant, link)
+      : await readPhone(context, merchant, deviceOf(visitor, merchant.id, vault), reset)
+    about.memberId = proof.member?.member_id
+    return setPassword(context, merchant, visitor, proof, reset.newPassword)
+  })
 }
 
 async function readLink(
@@ -106,6 +114,7 @@ async function findByMobile({ parts: { db, vault } }: Context, { id }: Merchant,
 async function setPassword(
   context: Context,
   merchant: Merchant,
+  visitor: Visitor,
   { member, use, refusal, ticketFor }: Proof,
   newPassword: string,
 ): Promise<Outcome> {
@@ -120,7 +129,8 @@ async function setPassword(
     // Rolled back: what is right stays good until a password is.
     if (isSame) throw new AppError('modify.new.old.same')
     if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
-    const endSessions = await replacePassword(tx, context, merchant, member, { hash, forgotten: true })
+    const replacement = { hash, forgotten: true }
+    const endSessions = await replacePassword(tx, context, merchant, member, visitor, replacement)
     const ticket = ticketFor ? await makeTicket(tx, context, member, ticketFor) : null
     return { endSessions, userName: member.account, ticket }
   })
