@@ -63,7 +63,7 @@ await runProcess(log, async (resources) => {
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
-    checks: { database: () => db.tx('system', async () => undefined), cache: cache.ping },
+    checks: { database: () => db.tx('directory', async () => undefined), cache: cache.ping },
     metrics: telemetry?.metrics,
   })
   resources.defer(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   env = {
-    DATABASE_URL: db.appUrl,
+    DATABASE_URL: db.urlOf('trevo_api'),
     REDIS_URL: inject('parts').redisUrl,
     NATS_URL: inject('parts').natsUrl,
     SEALING_KEYS: JSON.stringify([{ kid: 'k1', jwk: await exportJWK(privateKey) }]),

@@ -30,7 +30,7 @@ export const listenPort = (fallback: string) => setting({ doc: 'Port to serve on
 
 export const databaseSettings = {
   DATABASE_URL: setting({
-    doc: 'PostgreSQL, as the login role `trevo_app`.',
+    doc: 'PostgreSQL, as the login of this kind of process: `trevo_player`, `trevo_provider`, `trevo_worker`.',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     secret: true,
   }),

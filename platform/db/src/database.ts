@@ -191,6 +191,7 @@ async function attemptTx<T>(
 /** One round trip: the simple protocol takes both statements, and an id is digits only by its type. */
 function begin(scope: Scope): string {
   if (scope === 'system') return 'begin; set local role trevo_system'
+  if (scope === 'directory') return 'begin; set local role trevo_directory'
   return `begin; set local app.merchant_id = '${Math.trunc(scope.merchantId)}'`
 }
 

@@ -25,7 +25,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   const { postgres, ...parts } = addresses(env)
   const ports = processPorts(env)
   await step('database', () => migrateAll(postgres, () => undefined))
-  const url = databaseUrl(postgres, 'trevo', 'trevo_app')
+  const url = databaseUrl(postgres, 'trevo', 'trevo_worker')
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
   await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets))
   return {

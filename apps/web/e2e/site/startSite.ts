@@ -24,7 +24,7 @@ import { createSuiteNumbers } from './suiteNumbers.ts'
 
 /** Where suites find the site they share. */
 export interface SiteAddress {
-  /** The login the processes use: bound by row-level security. */
+  /** The worker's login: bound by row-level security. */
   readonly appUrl: string
   /** The owner: sees everything. */
   readonly ownerUrl: string
@@ -55,7 +55,7 @@ export async function startSite(parts: Parts, suites: number) {
   const ports = portsFrom(first)
   const name = `trevo_site_${first}_${process.pid}`
   await copyTemplate(parts.postgresUrl, parts.templateDatabase, name)
-  const appUrl = databaseUrl(parts.postgresUrl, name, 'trevo_app')
+  const appUrl = databaseUrl(parts.postgresUrl, name, 'trevo_worker')
   const ownerUrl = databaseUrl(parts.postgresUrl, name)
   await createSuiteNumbers(ownerUrl)
   const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()

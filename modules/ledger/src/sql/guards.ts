@@ -29,15 +29,12 @@ export async function putRestriction(
     on conflict (bucket, owner_id, reason) do update set until = excluded.until`.execute(tx.on())
 }
 
-export async function removeRestriction(
-  tx: Tx,
-  { memberId, merchantId }: Owner,
-  reason: string,
-): Promise<void> {
+/** It stays, with the time of its end. */
+export async function endRestriction(tx: Tx, { memberId, merchantId }: Owner, reason: string): Promise<void> {
   await sql`
-    delete from ledger.restriction
+    update ledger.restriction set until = now()
      where bucket = ${bucketOf(memberId)} and owner_id = ${memberId} and merchant_id = ${merchantId}
-       and reason = ${reason}`.execute(tx.on())
+       and reason = ${reason} and until > now()`.execute(tx.on())
 }
 
 export async function putAllowance(tx: Tx, owner: OwnerKey, allowance: Allowance): Promise<void> {

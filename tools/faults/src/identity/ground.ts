@@ -35,7 +35,7 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
   await ensureTemplate(postgres, template, (ownerUrl) => migrateAll(ownerUrl, () => undefined))
   const name = `trevo_g_${newId().replaceAll('-', '')}`
   await copyTemplate(postgres, template, name)
-  const appUrl = databaseUrl(postgres, name, 'trevo_app')
+  const appUrl = databaseUrl(postgres, name, 'trevo_worker')
   await saveTrevo(appUrl)
   const app = { name: 'api', port } as const
   const settings = localEnvironment({

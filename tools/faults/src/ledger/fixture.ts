@@ -53,7 +53,7 @@ export async function openLedgerFixture(options: LedgerFixtureOptions): Promise<
   const name = `trevo_h_${newId().replaceAll('-', '')}`
   await copyTemplate(postgresUrl, template, name)
   const ownerUrl = databaseUrl(postgresUrl, name)
-  const appUrl = databaseUrl(postgresUrl, name, 'trevo_app')
+  const appUrl = databaseUrl(postgresUrl, name, 'trevo_worker')
   const secrets = await newSecrets()
   const db = connectDatabase({ url: appUrl, ...LIMITS, applicationName: 'house' })
   try {
