@@ -68,7 +68,12 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
   const closing = new AsyncDisposableStack()
 
   function connect(login: 'trevo_player' | 'trevo_provider') {
-    const own = connectDatabase({ url: db.urlOf(login), ...testDatabaseLimits, applicationName: login })
+    const own = connectDatabase({
+      url: db.urlOf(login),
+      ...testDatabaseLimits,
+      applicationName: login,
+      scopeKey: db.scopeKey,
+    })
     closing.defer(() => own.close())
     return own
   }

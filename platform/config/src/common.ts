@@ -117,6 +117,14 @@ export function vaultOptions(config: ConfigOf<typeof vaultSettings>) {
   return { keys: config.VAULT_KEYS, indexKey: config.VAULT_INDEX_KEY }
 }
 
+export const scopeSettings = {
+  SCOPE_KEY: setting({
+    doc: 'Proves to PostgreSQL which merchant a transaction works for, 256 bits in base64url. `pnpm db scope-keys` tells it the key.',
+    schema: Key256,
+    secret: true,
+  }),
+}
+
 export const s3Settings = {
   S3_URL: setting({ doc: 'S3 endpoint.', schema: z.url({ protocol: /^https?$/ }) }),
   S3_REGION: setting({ doc: 'Region of the bucket.', schema: z.string(), fallback: 'us-east-1' }),

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, writeScopeKeys } from '@trevo/db'
 import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
 import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
@@ -60,6 +60,7 @@ export async function startSite(parts: Parts, suites: number) {
   await createSuiteNumbers(ownerUrl)
   const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()
   const env = await environmentOf(parts, appUrl, ports, brands)
+  await writeScopeKeys(ownerUrl, [env['SCOPE_KEY']!])
   await seed(appUrl, env, ports, brands)
   const processes = [
     { name: 'api', port: ports.api },

@@ -1,6 +1,6 @@
 import { offerGame, saveGame } from '@trevo/catalogue'
 import { MEMBER_TYPES } from '@trevo/contract'
-import { connectDatabase, type Database } from '@trevo/db'
+import { connectDatabase, writeScopeKeys, type Database } from '@trevo/db'
 import { newCredential } from '@trevo/identity'
 import { bucketOf, newId, newSecret } from '@trevo/kernel'
 import { openLedger, putAllowance } from '@trevo/ledger'
@@ -55,6 +55,7 @@ export async function openLedgerFixture(options: LedgerFixtureOptions): Promise<
   const ownerUrl = databaseUrl(postgresUrl, name)
   const appUrl = databaseUrl(postgresUrl, name, 'trevo_worker')
   const secrets = await newSecrets()
+  await writeScopeKeys(ownerUrl, [secrets['SCOPE_KEY']!])
   const db = connectDatabase({ url: appUrl, ...LIMITS, applicationName: 'house' })
   try {
     const merchantId = await openBrand(db, ownerUrl)
