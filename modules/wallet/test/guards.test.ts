@@ -306,6 +306,18 @@ describe('a restriction', () => {
     })
   })
 
+  it('that was lifted is still there, with the time of its end', async () => {
+    const purse = await house.purse({ cash: 100n })
+    await restrict(purse, 'self_excluded')
+    await within(purse, (tx) => house.wallet.guards.lift(tx, { member: purse, reason: 'self_excluded' }))
+    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+      owner.query(`select until <= now() as over from ledger.restriction where owner_id = $1`, [
+        purse.memberId,
+      ]),
+    )
+    expect(rows).toEqual([{ over: true }])
+  })
+
   it('ends by itself when its time is over; set again, the new end holds', async () => {
     const purse = await house.purse({ cash: 100n })
     const { bet } = studio(house.wallet, purse)
