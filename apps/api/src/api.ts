@@ -31,7 +31,15 @@ export async function composeApi(parts: ApiParts) {
   const wallet = openWallet({ db, receiptKeys })
   const catalogue = await openCatalogue({ db, clock })
   const { sessionStatuses } = identity
-  const play = await openPlay({ ...parts, directory, clock, catalogue, sessionStatuses, wallet })
+  const play = await openPlay({
+    ...parts,
+    directory,
+    clock,
+    catalogue,
+    sessionStatuses,
+    wallet,
+    servesProviders: surfaces.includes('provider'),
+  })
   const content = await openContent({ db, clock })
   const messaging = await openMessaging({ ...parts, clock, content })
 

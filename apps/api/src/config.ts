@@ -7,6 +7,7 @@ import {
   originSetting,
   processSettings,
   readConfig,
+  scopeSettings,
   setting,
   storageSettings,
   trustedProxiesSetting,
@@ -32,6 +33,7 @@ const list = z.string().transform((text) => text.split(',').filter(Boolean))
 export const settings = {
   ...processSettings,
   ...databaseSettings,
+  ...scopeSettings,
   ...natsSettings,
   ...vaultSettings,
   ...storageSettings,

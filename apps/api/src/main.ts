@@ -3,7 +3,7 @@ import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
 import { openChatDesk } from '@trevo/chat-desk'
 import { busOptions, databaseOptions, storageOptions, vaultOptions } from '@trevo/config'
-import { assertDurable, connectDatabase } from '@trevo/db'
+import { assertDurable, assertProves, connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
@@ -21,9 +21,14 @@ const log = createLogger({ service: 'api', level: config.LOG_LEVEL })
 
 await runProcess(log, async (resources) => {
   resources.defer(async () => telemetry?.close())
-  const db = connectDatabase({ ...databaseOptions(config), applicationName: 'api' })
+  const db = connectDatabase({
+    ...databaseOptions(config),
+    applicationName: 'api',
+    scopeKey: config.SCOPE_KEY,
+  })
   resources.defer(() => db.close())
   await assertDurable(db)
+  await assertProves(db)
   const cache = await connectCache(config.REDIS_URL, {
     timeoutMs: config.REDIS_TIMEOUT_MS,
     onError: (error) => log.warn({ err: error }, 'redis'),
@@ -63,7 +68,7 @@ await runProcess(log, async (resources) => {
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
-    checks: { database: () => db.tx('system', async () => undefined), cache: cache.ping },
+    checks: { database: () => db.tx('directory', async () => undefined), cache: cache.ping },
     metrics: telemetry?.metrics,
   })
   resources.defer(async () => {

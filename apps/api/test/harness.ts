@@ -1,6 +1,7 @@
 import { connectBus, startRelay } from '@trevo/bus'
 import { connectCache, type Cache } from '@trevo/cache'
 import { openChatDesk, type DeskKey } from '@trevo/chat-desk'
+import { connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
@@ -10,7 +11,13 @@ import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
 import { connectStorage } from '@trevo/storage'
 import { createLogger } from '@trevo/telemetry'
-import { manualClock, testCacheOptions, useDatabase, type TestDatabase } from '@trevo/testkit'
+import {
+  manualClock,
+  testCacheOptions,
+  testDatabaseLimits,
+  useDatabase,
+  type TestDatabase,
+} from '@trevo/testkit'
 import { openVault, type Vault } from '@trevo/vault'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
@@ -60,6 +67,17 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
   const harness = { db, logged, save } as { -readonly [Part in keyof Harness]: Harness[Part] }
   const closing = new AsyncDisposableStack()
 
+  function connect(login: 'trevo_player' | 'trevo_provider') {
+    const own = connectDatabase({
+      url: db.urlOf(login),
+      ...testDatabaseLimits,
+      applicationName: login,
+      scopeKey: db.scopeKey,
+    })
+    closing.defer(() => own.close())
+    return own
+  }
+
   async function save(draft: MerchantDraft): Promise<string> {
     const saved = await saveMerchant(db, draft)
     if (!saved.ok) throw new Error(JSON.stringify(saved.error))
@@ -82,8 +100,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const { cache, passwords, vault } = harness
     const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-    const api = await composeApi({
-      db,
+    const parts = {
       bus,
       cache,
       geo: await openGeo({ file: '', privateCountry: 'BR' }),
@@ -91,25 +108,27 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
       storage,
       passwords,
       vault,
-      originOf: (host) => `http://${host}`,
+      originOf: (host: string) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       human: openHumanCheck({ secret: newSecret(256), clock }),
       // Believes what the emulator would say; nobody is asked.
       firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),
       sealingKeys: [{ kid: 'test', jwk: await exportJWK(privateKey) }],
       receiptKeys: [{ kid: 'test', jwk: await exportJWK(receipts.privateKey) }],
-      surfaces: ['player', 'provider'],
       trustedProxies: ['127.0.0.1'],
-    })
-    // Both surfaces were asked for.
-    harness.server = api.player!
-    harness.provider = api.provider!
+    }
+    // Apart, as in production: neither can do what only the other may.
+    const player = await composeApi({ ...parts, db: connect('trevo_player'), surfaces: ['player'] })
+    const provider = await composeApi({ ...parts, db: connect('trevo_provider'), surfaces: ['provider'] })
+    harness.server = player.player!
+    harness.provider = provider.provider!
     const relay = startRelay({ db, bus, log })
     closing.defer(() => bus.close())
     closing.defer(() => cache.close())
     closing.defer(() => passwords.close())
     closing.defer(() => relay.stop())
-    closing.defer(() => api.close())
+    closing.defer(() => player.close())
+    closing.defer(() => provider.close())
   })
   afterAll(() => closing.disposeAsync())
   return harness

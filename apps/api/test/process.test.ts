@@ -21,13 +21,14 @@ beforeAll(async () => {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const receipts = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   env = {
-    DATABASE_URL: db.appUrl,
+    DATABASE_URL: db.urlOf('trevo_api'),
     REDIS_URL: inject('parts').redisUrl,
     NATS_URL: inject('parts').natsUrl,
     SEALING_KEYS: JSON.stringify([{ kid: 'k1', jwk: await exportJWK(privateKey) }]),
     RECEIPT_KEYS: JSON.stringify([{ kid: 'r1', jwk: await exportJWK(receipts.privateKey) }]),
     VAULT_KEYS: JSON.stringify([{ kid: 'v1', key: newSecret(256) }]),
     VAULT_INDEX_KEY: newSecret(256),
+    SCOPE_KEY: db.scopeKey,
     HUMAN_CHECK_SECRET: newSecret(256),
     PUBLIC_ORIGIN: 'http://{host}',
     S3_URL: inject('parts').s3Url,
@@ -84,12 +85,18 @@ describe('the process', () => {
     expect(await said).toContain('"msg":"stopped"')
   })
 
+  it('does not start with a key the database does not know', async () => {
+    const { said, exited } = start({ ...env, SCOPE_KEY: newSecret(256) })
+    expect(await exited).toEqual([1, null])
+    expect(await said).toContain('SCOPE_KEY is none of the keys this database knows')
+  })
+
   it('does not start without its settings, and says which', async () => {
     const { complained, exited } = start({ DATABASE_URL: 'not a url with hunter2' })
     const [code] = await exited
     const words = await complained
     expect(code).toBe(1)
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'SEALING_KEYS', 'VAULT_KEYS'])
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'SEALING_KEYS', 'SCOPE_KEY', 'VAULT_KEYS'])
       expect(words).toContain(name)
     expect(words).not.toContain('hunter2')
   })

@@ -79,7 +79,7 @@ await runProcess(log, async (resources) => {
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
-    checks: { database: () => db.tx('system', async () => undefined), bus: bus.link },
+    checks: { database: () => db.tx('directory', async () => undefined), bus: bus.link },
     metrics: telemetry?.metrics,
   })
   resources.defer(() => health.close())

@@ -34,7 +34,7 @@ export async function openCatalogueCache(db: Database): Promise<CatalogueCache> 
   let lastRefresh = Promise.resolve()
 
   async function read(): Promise<void> {
-    const news = await db.tx('system', async (tx) => {
+    const news = await db.tx('directory', async (tx) => {
       // Counters first: what is read after them is at least as new.
       const editions = await readEditions(tx)
       const changed = editions.merchants.filter((one) => offers.get(one.merchantId)?.edition !== one.edition)

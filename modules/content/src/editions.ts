@@ -24,7 +24,7 @@ export async function openEditions(db: Database, clock: Clock): Promise<Editions
 
   async function refresh(): Promise<void> {
     const now = new Date(clock.now())
-    const changed = await db.tx('system', async (tx) => {
+    const changed = await db.tx('directory', async (tx) => {
       const rows = (await readEditions(tx)).filter(
         ({ merchant_id, edition }) => known.get(merchant_id)?.edition !== edition,
       )

@@ -26,7 +26,7 @@ export function openEndedSessions({ db, clock }: Pick<IdentityParts, 'db' | 'clo
     async refresh() {
       const since = clock.now() - KEPT_SECONDS * 1000
       for (const [name, at] of ended) if (at < since) ended.delete(name)
-      const rows = await db.tx('system', (tx) => readEndedSessions(tx, KEPT_SECONDS))
+      const rows = await db.tx('directory', (tx) => readEndedSessions(tx, KEPT_SECONDS))
       add(rows.filter((hash) => !ended.has(nameOf(hash))))
     },
   }

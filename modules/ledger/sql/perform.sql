@@ -88,6 +88,9 @@ end
 $$;
 
 drop function if exists ledger.perform_together(integer, ledger.operation[]);
+-- Processes that call these cannot log in any more (docs/adr/0045-logins-of-their-own.md).
+drop function if exists ledger.perform(integer, json);
+drop function if exists ledger.try_perform(integer, json);
 
 -- Debits and credits of different owners, all at once. Their accounts are locked, so nothing read here changes before it
 -- is written. Read it from the top: what is there, what is decided, what is booked, what is remembered, what is answered.
@@ -481,21 +484,24 @@ $$;
 -- there is nothing yet to be passed over (an account that is just being opened, a reference that is just being used) it
 -- waits for a moment. The plan is pinned to one index look-up for each thing an operation needs: one made while the
 -- tables were small, or unknown, must not stay for ever.
-create or replace function ledger.try_perform(p_merchant integer, p_operations json) returns setof ledger.outcome
+--
+-- Whose they are is what a process has to prove: this looks past row-level security.
+create or replace function ledger.try_perform(p_scope text, p_operations json) returns setof ledger.outcome
   language plpgsql security definer set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_bitmapscan = off set enable_material = off set enable_hashjoin = off
   set enable_mergejoin = off set lock_timeout = '250ms'
 as $$
 declare
+  v_merchant constant integer := ledger.proven_merchant(p_scope);
   v_all  ledger.operation[];
   v_hold record;
   v_turn record;
 begin
   v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
-  v_hold := ledger.hold_accounts(p_merchant, v_all);
+  v_hold := ledger.hold_accounts(v_merchant, v_all);
   if not v_hold.is_open then
-    perform ledger.open_accounts(p_merchant, v_all);
-    v_hold := ledger.hold_accounts(p_merchant, v_all);
+    perform ledger.open_accounts(v_merchant, v_all);
+    v_hold := ledger.hold_accounts(v_merchant, v_all);
   end if;
   if v_hold.busy <> '{}' then
     return query select o.seq, null::uuid, 'busy', null::text, null::bigint, null::bigint, false
@@ -503,7 +509,7 @@ begin
     v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_hold.busy));
   end if;
   if v_hold.is_plain then
-    return query select * from ledger.move_together(p_merchant, v_all);
+    return query select * from ledger.move_together(v_merchant, v_all);
     return;
   end if;
   -- An owner's second operation builds on the first, so it takes its turn after it.
@@ -515,41 +521,21 @@ begin
      group by o.turn order by o.turn
   loop
     if v_turn.moves is not null then
-      return query select * from ledger.move_together(p_merchant, v_turn.moves);
+      return query select * from ledger.move_together(v_merchant, v_turn.moves);
     end if;
     if v_turn.settlements is not null then
-      return query select * from ledger.settle_together(p_merchant, v_turn.settlements);
+      return query select * from ledger.settle_together(v_merchant, v_turn.settlements);
     end if;
   end loop;
-end
-$$;
-
--- The same for processes of the release before, which know of no `busy`: it waits for everybody's accounts first, in one
--- order, so that two calls may wait for each other but never in a circle.
-create or replace function ledger.perform(p_merchant integer, p_operations json) returns setof ledger.outcome
-  language plpgsql security definer set search_path = '' set enable_seqscan = off
-as $$
-declare
-  v_all ledger.operation[];
-begin
-  v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
-  perform ledger.open_accounts(p_merchant, v_all);
-  perform 1
-    from ledger.account a
-    join (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
-      on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
-   order by a.bucket, a.account_id
-     for update of a;
-  return query select * from ledger.try_perform(p_merchant, p_operations);
 end
 $$;
 
 -- The inner functions belong to the door alone.
 revoke execute on function
   ledger.next_reset, ledger.link, ledger.open_accounts, ledger.hold_accounts, ledger.move_together, ledger.settle_together,
-  ledger.try_perform, ledger.perform
+  ledger.try_perform
   from public;
-grant execute on function ledger.try_perform, ledger.perform to trevo_app, trevo_system;
+grant execute on function ledger.try_perform to trevo_app, trevo_system;
 -- An auditor makes the chain again.
 grant execute on function ledger.link to trevo_system;
 

@@ -25,7 +25,9 @@ export async function creditWithin(tx: Tx, merchantId: number, memberId: string,
     needs_bet: false,
     overdraw: false,
   }
-  await sql`select ledger.perform(${merchantId}, ${JSON.stringify([operation])}::json)`.execute(tx.on())
+  await sql`select ledger.try_perform(${String(merchantId)}, ${JSON.stringify([operation])}::json)`.execute(
+    tx.on(),
+  )
 }
 
 /** A transaction that has written and is not over: what it does next is up to the test. */

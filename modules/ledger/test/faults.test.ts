@@ -176,7 +176,9 @@ describe('a call that waits for a lock', () => {
     const payment = credit({ memberId: newId(), ref: newId(), amount: 100n })
     await asOwner(db.ownerUrl, async (holder) => {
       await holder.query('begin')
-      await holder.query('select ledger.perform(1, $1)', [JSON.stringify([{ seq: 0, ...rowOf(payment) }])])
+      await holder.query(`select ledger.try_perform('1', $1)`, [
+        JSON.stringify([{ seq: 0, ...rowOf(payment) }]),
+      ])
       const asking = insist(payment)
       await expect
         .poll(() =>

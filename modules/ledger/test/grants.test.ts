@@ -53,7 +53,7 @@ describe.each(Object.entries(WRITES))('ledger.%s', (table, statements) => {
 
 describe('trevo_ledger', () => {
   it('is nobody one can become or log in as', async () => {
-    for (const role of ['trevo_app', 'trevo_system', 'trevo_jobs']) {
+    for (const role of ['trevo_player', 'trevo_provider', 'trevo_worker', 'trevo_system', 'trevo_jobs']) {
       const { rows } = await app.query(`select pg_has_role($1, 'trevo_ledger', 'MEMBER') as may`, [role])
       expect(rows, role).toEqual([{ may: false }])
     }
@@ -89,7 +89,7 @@ it('opens no inner function to the processes', async () => {
      where p.pronamespace = 'ledger'::regnamespace and has_function_privilege('trevo_app', p.oid, 'execute')
      order by 1`)
   const doors = rows.map(({ name }) => name)
-  expect(doors).toContain('perform')
+  expect(doors).toContain('try_perform')
   for (const inner of [
     'move_together',
     'settle_together',

@@ -81,7 +81,7 @@ async function scansOf(
       set auto_explain.log_analyze = on; set auto_explain.log_verbose = on; set auto_explain.log_format = json;
       set auto_explain.log_nested_statements = on; begin`)
     const rows = JSON.stringify(operations.map((operation, seq) => ({ seq, ...rowOf(operation) })))
-    await owner.query('select * from ledger.try_perform(1, $1)', [rows])
+    await owner.query(`select * from ledger.try_perform('1', $1)`, [rows])
     await owner.query('rollback')
   })
   const scans: { what: string; rows: number }[] = []

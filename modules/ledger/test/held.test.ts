@@ -106,27 +106,13 @@ it('a member who is held at one merchant is served at another', async () => {
   expect(answers).toMatchObject([{ status: 'posted' }])
 })
 
-it('a process of the release before waits for the member, and is served', async () => {
-  const memberId = await memberWith(1_000n)
-  const rows = JSON.stringify([{ seq: 0, ...rowOf(debit({ memberId, ref: newId(), amount: 10n })) }])
-  const old = new pg.Client({ connectionString: db.appUrl })
-  await old.connect()
-  const asking = await whileHeld(memberId, 'cash', async () => {
-    const answer = old.query('select status from ledger.perform(1, $1)', [rows])
-    await Promise.race([answer, wait(PATIENCE_MS)])
-    return { answer }
-  })
-  expect((await asking.answer).rows).toEqual([{ status: 'posted' }])
-  await old.end()
-})
-
 it('a newcomer whose account is just being opened is served once it is there', async () => {
   const memberId = newId()
   const payment = () => credit({ memberId, ref: newId(), amount: 5n })
   const asking = await asOwner(db.ownerUrl, async (holder) => {
     await holder.query('begin')
     const rows = JSON.stringify([{ seq: 0, ...rowOf(payment()) }])
-    await holder.query('select ledger.perform(1, $1)', [rows])
+    await holder.query(`select ledger.try_perform('1', $1)`, [rows])
     expect(await performBatch(db, 1, [rowOf(payment())])).toEqual([BUSY])
     const answer = sound.perform(payment())
     await holder.query('commit')

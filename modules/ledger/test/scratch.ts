@@ -16,7 +16,7 @@ export async function scratchDatabase(template = inject('parts').templateDatabas
   const { postgresUrl } = inject('parts')
   const name = `trevo_s_${newId().replaceAll('-', '')}`
   await copyTemplate(postgresUrl, template, name)
-  const appUrl = databaseUrl(postgresUrl, name, 'trevo_app')
+  const appUrl = databaseUrl(postgresUrl, name, 'trevo_worker')
   const limits = { ...testDatabaseLimits, poolMax: 2, applicationName: 'scratch' }
   const db = connectDatabase({ url: appUrl, ...limits })
   onTestFinished(async () => {

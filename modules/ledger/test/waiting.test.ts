@@ -15,7 +15,7 @@ async function whileUnderWay(first: Operation, second: Operation): Promise<Outco
   const asking = await asOwner(db.ownerUrl, async (owner) => {
     await owner.query('begin')
     const rows = JSON.stringify([{ seq: 0, ...rowOf(first) }])
-    await owner.query('select ledger.perform($1, $2)', [first.merchantId, rows])
+    await owner.query('select ledger.try_perform($1, $2)', [first.merchantId, rows])
     const answer = ledger.perform(second)
     expect(await performBatch(db, second.merchantId, [rowOf(second)])).toEqual([BUSY])
     await owner.query('commit')

@@ -17,7 +17,7 @@ export async function openDirectory(db: Database, geo: CountryOfIp): Promise<Dir
   let ids = new Map<number, Merchant>()
 
   async function refresh(): Promise<void> {
-    await db.tx('system', async (tx) => {
+    await db.tx('directory', async (tx) => {
       const current = await readFingerprint(tx)
       if (current === fingerprint) return
       const merchants = (await readMerchants(tx)).map((stored) => toMerchant(stored, geo))

@@ -30,7 +30,7 @@ export async function openBroadcasts(db: Database, clock: Clock): Promise<Broadc
   const known = new Map<number, Sendings>()
 
   async function refresh(): Promise<void> {
-    const changed = await db.tx('system', async (tx) => {
+    const changed = await db.tx('directory', async (tx) => {
       const editions = (await readEditions(tx)).filter(
         ({ merchant_id, edition }) => known.get(merchant_id)?.edition !== edition,
       )

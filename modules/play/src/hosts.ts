@@ -28,7 +28,7 @@ export async function openHosts(db: Database): Promise<Hosts> {
   let version = 0
 
   async function refresh(): Promise<void> {
-    const rows = await db.tx('system', readHosts)
+    const rows = await db.tx('directory', readHosts)
     const read = rows.map(({ merchant_id: merchantId, node_id: nodeId, name, room_type, streaming }) => ({
       merchantId,
       nodeId,

@@ -40,8 +40,8 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS
 const EXPOSURE_KEPT_MS = 90 * DAY_MS
 
 export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
-  const { db, clock, log } = parts
-  const providers = await openProviders(db, parts.vault, log)
+  const { db, clock } = parts
+  const providers = await openProviders({ ...parts, hasKeys: true })
   const work = { ...parts, providers }
   const projection = { ...parts, standing: openStandingStakes(clock) }
   return {

@@ -32,7 +32,7 @@ export interface Play {
 }
 
 export async function openPlay(parts: PlayParts): Promise<Play> {
-  const providers = await openProviders(parts.db, parts.vault, parts.log)
+  const providers = await openProviders({ ...parts, hasKeys: parts.servesProviders })
   const hosts = await openHosts(parts.db)
   const exposure = openExposure(parts)
   const keyUses = openKeyUses({ ...parts, providers })

@@ -16,6 +16,8 @@ export interface PlayParts {
   readonly catalogue: Catalogue
   readonly sessionStatuses: SessionStatuses
   readonly wallet: Money
+  /** Whether game providers call here, and not players alone. */
+  readonly servesProviders: boolean
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string
 }

@@ -52,7 +52,15 @@ export interface Providers {
 
 export const SECRET_PURPOSE = 'play.provider_key'
 
-export async function openProviders(db: Database, vault: Vault, log: Logger): Promise<Providers> {
+interface ProviderParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly log: Logger
+  /** Without, nobody's signature is known: a process that serves players alone may not read them. */
+  readonly hasKeys: boolean
+}
+
+export async function openProviders({ db, vault, log, hasKeys }: ProviderParts): Promise<Providers> {
   let keys = new Map<string, ProviderKey>()
   let providers = new Map<string, Provider>()
   let origins = new Map<number, readonly string[]>()
@@ -74,9 +82,10 @@ export async function openProviders(db: Database, vault: Vault, log: Logger): Pr
   }
 
   async function refresh(): Promise<void> {
-    const [providerRows, keyRows, campaignRows] = await db.tx('system', async (tx) => [
+    // Keys first: whatever a key belongs to is there by then.
+    const keyRows = hasKeys ? await readKeys(db) : []
+    const [providerRows, campaignRows] = await db.tx('directory', async (tx) => [
       await readProviders(tx),
-      await readKeys(tx),
       await readCampaigns(tx),
     ])
     providers = new Map(

@@ -28,6 +28,7 @@ const OVER_ALL_BUCKETS_FILES: Readonly<Record<string, string>> = {
   'audit-recent.ts': 'the auditor reads all books',
   'checkpoint.ts': 'the auditor reads all books',
   '20261115300200000_roll_up.sql': 'adds up what the house has on all its stripes',
+  '20261117220103000_balances_proven.sql': 'adds up what the house has on all its stripes',
   'roll-up.ts': 'adds up what the house has on all its stripes',
   'schema.gen.ts': 'types, no statements',
 }

@@ -99,7 +99,18 @@ async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Pro
   })
   const sessionStatuses = openSessionStatuses({ db, clock, directory })
   const originOf = (host: string) => `https://${host}`
-  const parts = { db, vault, clock, log, directory, catalogue, sessionStatuses, wallet, originOf }
+  const parts = {
+    db,
+    vault,
+    clock,
+    log,
+    directory,
+    catalogue,
+    sessionStatuses,
+    wallet,
+    originOf,
+    servesProviders: true,
+  }
   async function openOne(): Promise<Instance> {
     const instance = await openInstance(parts)
     closing.push(instance.close)
@@ -143,8 +154,8 @@ async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Pro
 async function openInstance(
   parts: PlayParts & Pick<ReturnType<typeof captureLog>, 'log'>,
 ): Promise<Instance> {
-  const { db, vault, clock, log, sessionStatuses } = parts
-  const providers = await openProviders(db, vault, log)
+  const { db, clock, log, sessionStatuses } = parts
+  const providers = await openProviders({ ...parts, hasKeys: true })
   const context: PlayContext = {
     ...parts,
     providers,

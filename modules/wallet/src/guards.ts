@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/db'
-import { putAllowance, putRestriction, removeAllowance, removeRestriction } from '@trevo/ledger'
+import { putAllowance, putRestriction, removeAllowance, endRestriction } from '@trevo/ledger'
 import { recordEvent, type Actor, type DetailsOf, type SecurityEventDefinition } from '@trevo/security'
 import type { Guards, Member } from './ports.ts'
 import { limitEvent, restrictionEvent } from './security-events.ts'
@@ -12,7 +12,7 @@ export const guards: Guards = {
     await record(tx, restrictionEvent, member, by, details)
   },
   async lift(tx, { member, reason, by }) {
-    if (!(await removeRestriction(tx, member, reason))) return
+    if (!(await endRestriction(tx, member, reason))) return
     await record(tx, restrictionEvent, member, by, { change: 'lifted', reason })
   },
   async setLimit(tx, { purse, by, ...of }) {

@@ -271,7 +271,7 @@ describe('a limit', () => {
     }
     const setting = await asOwner(house.db.ownerUrl, async (owner) => {
       await owner.query('begin')
-      await owner.query('select ledger.perform($1, $2)', [purse.merchantId, JSON.stringify([stake])])
+      await owner.query('select ledger.try_perform($1, $2)', [purse.merchantId, JSON.stringify([stake])])
       const limiting = setLimit(purse, perDay(100n, 'stakes'))
       const waiting = async () => {
         const blocked = `select from pg_stat_activity
@@ -313,6 +313,19 @@ describe('a restriction', () => {
       status: 'rejected',
       replayed: true,
     })
+  })
+
+  it('that was lifted is still there, with the time of its end', async () => {
+    const purse = await house.purse({ cash: 100n })
+    await restrict(purse, 'self_excluded')
+    const lifting = { member: purse, reason: 'self_excluded', by: { kind: 'operator' } } as const
+    await within(purse, (tx) => house.wallet.guards.lift(tx, lifting))
+    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+      owner.query(`select until <= now() as over from ledger.restriction where owner_id = $1`, [
+        purse.memberId,
+      ]),
+    )
+    expect(rows).toEqual([{ over: true }])
   })
 
   it('ends by itself when its time is over; set again, the new end holds', async () => {

@@ -22,5 +22,5 @@ export async function emit<Definition extends EventDefinition>(
 }
 
 function merchantOf(scope: Scope): number | null {
-  return scope === 'system' ? null : scope.merchantId
+  return typeof scope === 'string' ? null : scope.merchantId
 }

@@ -30,7 +30,7 @@ export const listenPort = (fallback: string) => setting({ doc: 'Port to serve on
 
 export const databaseSettings = {
   DATABASE_URL: setting({
-    doc: 'PostgreSQL, as the login role `trevo_app`.',
+    doc: 'PostgreSQL, as the login of this kind of process: `trevo_player`, `trevo_provider`, `trevo_worker`.',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     secret: true,
   }),
@@ -115,6 +115,14 @@ export const vaultSettings = {
 /** As `openVault` wants it. */
 export function vaultOptions(config: ConfigOf<typeof vaultSettings>) {
   return { keys: config.VAULT_KEYS, indexKey: config.VAULT_INDEX_KEY }
+}
+
+export const scopeSettings = {
+  SCOPE_KEY: setting({
+    doc: 'Proves to PostgreSQL which merchant a transaction works for, 256 bits in base64url. `pnpm db scope-keys` tells it the key.',
+    schema: Key256,
+    secret: true,
+  }),
 }
 
 export const s3Settings = {

@@ -12,6 +12,7 @@ export {
   processSettings,
   s3Options,
   s3Settings,
+  scopeSettings,
   storageOptions,
   storageSettings,
   trustedProxiesSetting,

@@ -2,6 +2,7 @@ import { AppError, systemRandom } from '@trevo/kernel'
 import pg from 'pg'
 import { assertNoTransaction, runInTransaction } from './in-transaction.ts'
 import type { Scope } from './scope.ts'
+import { openScopeProofs, type ScopeProofs } from './scope-proof.ts'
 import { openTx, type Tx } from './tx.ts'
 
 export interface DatabaseOptions {
@@ -13,6 +14,8 @@ export interface DatabaseOptions {
   /** Whatever waits longer for its turn, for a connection or in a batch, is given up before it is sent. */
   readonly queueTimeoutMs: number
   readonly applicationName: string
+  /** Proves which merchant a connection works for. The worker's login, which may see all, needs none. */
+  readonly scopeKey?: string | undefined
 }
 
 export interface Database {
@@ -27,6 +30,8 @@ export interface Database {
    * moment `sendBy`, by `performance.now()`, it is not sent any more.
    */
   call<Row>(statement: PreparedStatement, sendBy?: number): Promise<Row[]>
+  /** For functions that are called without a scope: `tenancy.is_proven` tells whether it is the merchant's. */
+  proofOf(merchantId: number): string
   /** How long a call waits for its turn before it is given up. */
   readonly queueTimeoutMs: number
   close(): Promise<void>
@@ -50,6 +55,7 @@ const SILENCE_MS = 1_000
 
 interface Connections {
   readonly pool: pg.Pool
+  readonly proofs: ScopeProofs
   readonly query_timeout: number
 }
 
@@ -61,6 +67,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 export function connectDatabase(options: DatabaseOptions): Database {
+  const proofs = openScopeProofs(options.scopeKey)
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolMax,
@@ -70,6 +77,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.queueTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,
+    options: `-c app.process=${proofs.process}`,
     types,
   })
   // A connection that breaks is replaced by the pool, and whoever was using it learns of it from his own
@@ -81,7 +89,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       if (isUnreplicated(notice)) unreplicated.add(client)
     })
   })
-  const connections = { pool, query_timeout: options.statementTimeoutMs + SILENCE_MS }
+  const connections = { pool, proofs, query_timeout: options.statementTimeoutMs + SILENCE_MS }
 
   return {
     tx(scope, work) {
@@ -92,6 +100,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       assertNoTransaction('a second transaction')
       return insist(() => attemptCall<Row>(connections, statement, sendBy))
     },
+    proofOf: proofs.of,
     queueTimeoutMs: options.queueTimeoutMs,
     close: () => pool.end(),
   }
@@ -159,14 +168,14 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 async function attemptTx<T>(
-  { pool, query_timeout }: Connections,
+  { pool, proofs, query_timeout }: Connections,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool)
   let broken = false
   try {
-    await client.query(begin(scope))
+    await client.query(begin(scope, proofs))
     const tx = openTx(client, scope)
     let value: T
     try {
@@ -188,10 +197,11 @@ async function attemptTx<T>(
   }
 }
 
-/** One round trip: the simple protocol takes both statements, and an id is digits only by its type. */
-function begin(scope: Scope): string {
+/** One round trip: the simple protocol takes both statements, and a proof is digits and letters. */
+function begin(scope: Scope, proofs: ScopeProofs): string {
   if (scope === 'system') return 'begin; set local role trevo_system'
-  return `begin; set local app.merchant_id = '${Math.trunc(scope.merchantId)}'`
+  if (scope === 'directory') return 'begin; set local role trevo_directory'
+  return `begin; set local app.merchant_id = '${proofs.of(scope.merchantId)}'`
 }
 
 /**

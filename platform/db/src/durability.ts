@@ -8,7 +8,7 @@ const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_check
  * by making it forgetful.
  */
 export async function assertDurable(db: Database): Promise<void> {
-  const settings = await db.tx('system', (tx) =>
+  const settings = await db.tx('directory', (tx) =>
     sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name in (${sql.join([...REQUIRED])})
     `.execute(tx.on<unknown>()),

@@ -11,4 +11,5 @@ export {
 export { assertDurable } from './durability.ts'
 export { assertNoTransaction } from './in-transaction.ts'
 export type { Scope } from './scope.ts'
+export { assertProves, writeScopeKeys } from './scope-keys.ts'
 export type { Tx } from './tx.ts'

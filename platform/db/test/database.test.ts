@@ -8,7 +8,7 @@ const db = useDatabase()
 beforeAll(() =>
   asOwner(db.ownerUrl, async (owner) => {
     await owner.query('create table public.scratch (id int primary key, amount int8 not null)')
-    await owner.query('grant all on public.scratch to trevo_app, trevo_system')
+    await owner.query('grant all on public.scratch to trevo_worker, trevo_system')
   }),
 )
 

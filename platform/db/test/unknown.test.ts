@@ -12,7 +12,7 @@ beforeAll(() =>
   asOwner(db.ownerUrl, (owner) =>
     owner.query(`
       create table public.note (says text not null);
-      grant all on public.note to trevo_app, trevo_system;
+      grant all on public.note to trevo_worker, trevo_system;
       create function public.tell() returns trigger language plpgsql as $$
         begin raise warning '%', new.says; return null; end $$;
       create constraint trigger tell after insert on public.note deferrable initially deferred

@@ -34,7 +34,7 @@ const { server, db } = await useServer({
 beforeAll(() =>
   asOwner(db.ownerUrl, async (owner) => {
     await owner.query('create table public.payment (id serial primary key, amount text)')
-    await owner.query('grant all on public.payment, public.payment_id_seq to trevo_app')
+    await owner.query('grant all on public.payment, public.payment_id_seq to trevo_worker')
   }),
 )
 

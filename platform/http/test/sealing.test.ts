@@ -94,7 +94,7 @@ describe('a sealed body', () => {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const foreign = await createSealing(
       [{ kid: 'k1', jwk: await exportJWK(privateKey) }],
-      { tx: never, call: never, close: never, queueTimeoutMs: 0 },
+      { tx: never, call: never, close: never, proofOf: String, queueTimeoutMs: 0 },
       clock,
     )
     expect(await send(await sealed(payload, { sealing: foreign, clock }))).toEqual(refused)
@@ -106,12 +106,12 @@ describe('a sealed body', () => {
     const accept = async () => true as never
     const rotated = await createSealing(
       current,
-      { tx: accept, call: never, close: never, queueTimeoutMs: 0 },
+      { tx: accept, call: never, close: never, proofOf: String, queueTimeoutMs: 0 },
       clock,
     )
     const before = await createSealing(
       previous,
-      { tx: accept, call: never, close: never, queueTimeoutMs: 0 },
+      { tx: accept, call: never, close: never, proofOf: String, queueTimeoutMs: 0 },
       clock,
     )
     const jwe = await sealed(payload, { sealing: before, clock })

@@ -54,6 +54,7 @@ create policy all_merchants on security.event for select to trevo_system using (
 grant insert on security.event to trevo_security;
 grant select on security.event to trevo_system;
 grant usage on schema tenancy to trevo_security;
+grant execute on function tenancy.merchant_of to trevo_security;
 
 -- What is said within a merchant's transaction is that merchant's.
 create function security.record(
@@ -89,6 +90,6 @@ create table security.checkpoint (
   exported_at timestamptz
 );
 call tenancy.share('security.checkpoint', 'signatures over everybody''s security events');
-revoke select, insert, update, delete on security.checkpoint from trevo_app;
+revoke select, insert, update, delete on security.checkpoint from trevo_worker;
 revoke update, delete on security.checkpoint from trevo_system;
 grant update (exported_at) on security.checkpoint to trevo_system;

@@ -23,7 +23,7 @@ if (values.provider === undefined || values.url === undefined) {
   if (!reply.ok) throw new Error(`${values.url} answered ${reply.status}`)
   const feed = readFeed(await reply.text())
   const db = connectDatabase({
-    url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app'),
+    url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker'),
     poolMax: 1,
     statementTimeoutMs: MINUTE_MS,
     lockTimeoutMs: MINUTE_MS,

@@ -24,7 +24,7 @@ const { merchant: host, name, file } = values
 const [task] = positionals
 
 const db = connectDatabase({
-  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app'),
+  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker'),
   poolMax: 1,
   statementTimeoutMs: MINUTE_MS,
   lockTimeoutMs: MINUTE_MS,

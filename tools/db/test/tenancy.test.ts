@@ -21,6 +21,8 @@ beforeAll(async () => {
     await owner.query(`set session_replication_role = replica`)
     for (const table of tenantTables) {
       for (const merchantId of [OWN, FOREIGN]) await insertSample(owner, table, merchantId)
+      // Here the policies have to hold by themselves; who may do what at all is in privileges.txt.
+      await owner.query(`grant select, insert, update, delete on ${table.name} to trevo_worker`)
     }
   })
   await app.connect()
@@ -34,15 +36,7 @@ const count = async ({ name }: Table, where: string) => {
   return rows[0].n as number
 }
 
-/** How many rows a statement reached; none where it may not even be tried. */
-const touched = (statement: string): Promise<number | null> =>
-  app.query(statement).then(
-    ({ rowCount }) => rowCount,
-    (error: Error) => {
-      if (error.message.startsWith('permission denied')) return 0
-      throw error
-    },
-  )
+const touched = async (statement: string) => (await app.query(statement)).rowCount
 
 describe('every table', () => {
   it('is either a merchant’s, or shared for a stated reason', () => {
@@ -87,7 +81,7 @@ describe.each(readable)('$name', (table) => {
     )
     const removed = await touched(`delete from ${table.name} where merchant_id = ${FOREIGN}`)
     expect([changed, removed]).toEqual([0, 0])
-    await expect(insertSample(app, table, FOREIGN)).rejects.toThrow(/row-level security|permission denied/)
+    await expect(insertSample(app, table, FOREIGN)).rejects.toThrow('row-level security')
   })
 
   it('shows nothing at all when no merchant was chosen', async () => {
@@ -100,7 +94,7 @@ describe.each(readable)('$name', (table) => {
 it('would catch a table without a policy', async () => {
   await asOwner(db.ownerUrl, async (owner) => {
     await owner.query('create table public.forgotten (merchant_id int not null)')
-    await owner.query('grant select on public.forgotten to trevo_app')
+    await owner.query('grant select on public.forgotten to trevo_worker')
     await owner.query('insert into public.forgotten values (2)')
   })
   const forgotten = (await readTables(db.ownerUrl)).find(({ name }) => name === 'public.forgotten')

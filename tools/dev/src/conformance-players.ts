@@ -28,7 +28,7 @@ if (!host || !key) throw new Error(`${values.brand} is not a demo brand of this 
 
 const { postgres: ownerUrl } = addresses(process.env)
 const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
-const url = databaseUrl(ownerUrl, 'trevo', 'trevo_app')
+const url = databaseUrl(ownerUrl, 'trevo', 'trevo_worker')
 const db = connectDatabase({ url, ...limits, applicationName: 'conformance-players' })
 try {
   const merchant = (await openDirectory(db, { countryOf: () => null })).byHost(host)!

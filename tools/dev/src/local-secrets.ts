@@ -28,6 +28,7 @@ export async function newSecrets(codes = demoMerchants.map(({ code }) => code)):
     CHECKPOINT_KEYS: JSON.stringify([await exportJWK(checkpoints.privateKey)]),
     VAULT_KEYS: JSON.stringify([{ kid: 'local', key: newSecret(256) }]),
     VAULT_INDEX_KEY: newSecret(256),
+    SCOPE_KEY: newSecret(256),
     HUMAN_CHECK_SECRET: newSecret(256),
     CHAT_DESK_KEYS: JSON.stringify(codes.map((code) => sharedKey('chat', code))),
     STUDIO_BRANDS: JSON.stringify(codes.map((code) => sharedKey('estudio', code))),

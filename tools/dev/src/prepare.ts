@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, writeScopeKeys } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
@@ -25,8 +25,9 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   const { postgres, ...parts } = addresses(env)
   const ports = processPorts(env)
   await step('database', () => migrateAll(postgres, () => undefined))
-  const url = databaseUrl(postgres, 'trevo', 'trevo_app')
+  const url = databaseUrl(postgres, 'trevo', 'trevo_worker')
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
+  await writeScopeKeys(postgres, [secrets['SCOPE_KEY']!])
   await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets))
   return {
     ...env,

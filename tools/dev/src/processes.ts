@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { ProcessPorts } from '@trevo/tools-services/process-ports'
 import { prettyFactory } from 'pino-pretty'
 import { root } from './prepare.ts'
+import { loginOf } from './process-login.ts'
 
 export interface Process {
   readonly name: 'api' | 'worker' | 'web' | 'simulators'
@@ -37,7 +38,7 @@ export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): Chi
   const { entry, ...mode } = beginning(one, watch)
   const child = spawn(process.execPath, [...flags, entry], {
     cwd: join(root, 'apps', name),
-    env: { ...env, ...ports, ...mode, NODE_COMPILE_CACHE: COMPILED },
+    env: { ...env, ...loginOf(name, env), ...ports, ...mode, NODE_COMPILE_CACHE: COMPILED },
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>

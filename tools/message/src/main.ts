@@ -38,7 +38,7 @@ if (!isAsked || values.merchant === undefined || values.file === undefined) {
 } else {
   const draft: unknown = JSON.parse(await readFile(values.file, 'utf8'))
   const url =
-    process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app')
+    process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker')
   const limits = { poolMax: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'message' })
   try {

@@ -8,6 +8,7 @@ export const SUITES = [
   'modules/ledger/test/apart.test.ts',
   'modules/ledger/test/written.test.ts',
   'modules/ledger/test/grants.test.ts',
+  'tools/db/test/proven-scope.test.ts',
   'modules/wallet/test/guards.test.ts',
   'modules/ledger/test/waiting.test.ts',
   'modules/ledger/test/held.test.ts',

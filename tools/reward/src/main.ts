@@ -37,7 +37,7 @@ const [task, reference = ''] = positionals
 const { by = '', reason = '', amount = '', purse } = values
 
 const db = connectDatabase({
-  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_app'),
+  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker'),
   poolMax: 1,
   statementTimeoutMs: MINUTE_MS,
   lockTimeoutMs: MINUTE_MS,

@@ -26,7 +26,7 @@ if (command === 'reseal' || command === 'reindex') {
   const { env } = process
   const vault = vaultOptions(readConfig(vaultSettings, env))
   const db = connectDatabase({
-    url: env['DATABASE_URL'] ?? databaseUrl(addresses(env).postgres, 'trevo', 'trevo_app'),
+    url: env['DATABASE_URL'] ?? databaseUrl(addresses(env).postgres, 'trevo', 'trevo_worker'),
     poolMax: 1,
     statementTimeoutMs: MINUTE_MS,
     lockTimeoutMs: MINUTE_MS,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, writeScopeKeys } from '@trevo/db'
 import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
 import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
@@ -24,7 +24,7 @@ import { createSuiteNumbers } from './suiteNumbers.ts'
 
 /** Where suites find the site they share. */
 export interface SiteAddress {
-  /** The login the processes use: bound by row-level security. */
+  /** The worker's login: bound by row-level security. */
   readonly appUrl: string
   /** The owner: sees everything. */
   readonly ownerUrl: string
@@ -55,11 +55,12 @@ export async function startSite(parts: Parts, suites: number) {
   const ports = portsFrom(first)
   const name = `trevo_site_${first}_${process.pid}`
   await copyTemplate(parts.postgresUrl, parts.templateDatabase, name)
-  const appUrl = databaseUrl(parts.postgresUrl, name, 'trevo_app')
+  const appUrl = databaseUrl(parts.postgresUrl, name, 'trevo_worker')
   const ownerUrl = databaseUrl(parts.postgresUrl, name)
   await createSuiteNumbers(ownerUrl)
   const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()
   const env = await environmentOf(parts, appUrl, ports, brands)
+  await writeScopeKeys(ownerUrl, [env['SCOPE_KEY']!])
   await seed(appUrl, env, ports, brands)
   const processes = [
     { name: 'api', port: ports.api },

@@ -26,7 +26,11 @@ export function readReaders(
   merchantId: number,
   keys: readonly MemberKey[],
 ): Promise<ReaderRow[]> {
-  const values = [merchantId, keys.map(({ bucket }) => bucket), keys.map(({ memberId }) => memberId)]
+  const values = [
+    db.proofOf(merchantId),
+    keys.map(({ bucket }) => bucket),
+    keys.map(({ memberId }) => memberId),
+  ]
   return db.call({ ...READERS_OF, values })
 }
 

@@ -31,7 +31,10 @@ export function readBalances(
   db: Database,
   { merchantId, memberId, currency }: OwnerKey,
 ): Promise<AccountBalance[]> {
-  return db.call({ ...OWNER_BALANCES, values: [merchantId, bucketOf(memberId), memberId, currency] })
+  return db.call({
+    ...OWNER_BALANCES,
+    values: [db.proofOf(merchantId), bucketOf(memberId), memberId, currency],
+  })
 }
 
 /** What the house has on each kind of account, to the cent and to this moment. */
@@ -42,7 +45,7 @@ export async function readHouse(
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db.call<{ kind: string; balance: bigint }>({
     ...HOUSE_BALANCES,
-    values: [merchantId, currency],
+    values: [db.proofOf(merchantId), currency],
   })
   return new Map(rows.map(({ kind, balance }) => [kind, balance]))
 }

@@ -29,16 +29,16 @@ export async function putRestriction(
     on conflict (bucket, owner_id, reason) do update set until = excluded.until`.execute(tx.on())
 }
 
-/** False when there was none. */
-export async function removeRestriction(
+/** It stays, with the time of its end. False when there was none. */
+export async function endRestriction(
   tx: Tx,
   { memberId, merchantId }: Owner,
   reason: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from ledger.restriction
+    update ledger.restriction set until = now()
      where bucket = ${bucketOf(memberId)} and owner_id = ${memberId} and merchant_id = ${merchantId}
-       and reason = ${reason}`.execute(tx.on())
+       and reason = ${reason} and until > now()`.execute(tx.on())
   return numAffectedRows === 1n
 }
 

@@ -52,7 +52,10 @@ export async function performBatch(
 ): Promise<(Outcome | typeof BUSY)[]> {
   const numbered = JSON.stringify(rows.map((row, seq) => ({ seq, ...row })))
   try {
-    const answered = await db.call<OutcomeRow>({ ...PERFORM, values: [merchantId, numbered] }, sendBy)
+    const answered = await db.call<OutcomeRow>(
+      { ...PERFORM, values: [db.proofOf(merchantId), numbered] },
+      sendBy,
+    )
     assert(answered.length === rows.length, 'every operation has its answer')
     return answered.map(toOutcome)
   } catch (error) {

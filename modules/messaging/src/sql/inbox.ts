@@ -25,7 +25,11 @@ export async function readInboxes(
   merchantId: number,
   members: readonly MemberKey[],
 ): Promise<InboxState[]> {
-  const values = [merchantId, members.map(({ bucket }) => bucket), members.map(({ memberId }) => memberId)]
+  const values = [
+    db.proofOf(merchantId),
+    members.map(({ bucket }) => bucket),
+    members.map(({ memberId }) => memberId),
+  ]
   const rows = await db.call<Partial<Row>>({ ...INBOXES_OF, values })
   // Of who has no row every column is null.
   return rows.map((row) => (row.read_ids ? toState(row as Row) : UNTOUCHED))

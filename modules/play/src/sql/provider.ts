@@ -1,4 +1,4 @@
-import type { Tx } from '@trevo/db'
+import type { Database, Tx } from '@trevo/db'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB, PlayProvider, PlayProviderKey } from './schema.gen.ts'
 
@@ -17,8 +17,9 @@ export function readProviders(tx: Tx) {
   return tx.on<DB>().selectFrom('play.provider').selectAll().execute()
 }
 
-export function readKeys(tx: Tx): Promise<KeyRow[]> {
-  return tx.on<DB>().selectFrom('play.provider_key').selectAll().where('retired_at', 'is', null).execute()
+/** Those of all merchants: a request is signed before it says whose it is. */
+export function readKeys(db: Database): Promise<KeyRow[]> {
+  return db.call({ name: 'play.provider_keys', text: 'select * from play.provider_keys()', values: [] })
 }
 
 export function readCampaigns(tx: Tx) {

@@ -94,7 +94,7 @@ export async function openBare(house: LedgerFixture, postmaster: number, folder:
     // A client's players are its own, as a connection's are in the other runs.
     const script = `
 \\set first (:client_id + ${clients} * random(0, ${places - 1})) * ${batch}
-select transfer_id, status, reason, remaining, balance, replayed from ledger.try_perform(${merchantId}, ${stakes(':first', batch).replaceAll('\n', ' ')}) order by seq;
+select transfer_id, status, reason, remaining, balance, replayed from ledger.try_perform('${merchantId}', ${stakes(':first', batch).replaceAll('\n', ' ')}) order by seq;
 `
     const file = join(folder, `batch-${batch}.sql`)
     await writeFile(file, script.trimStart())

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, writeScopeKeys } from '@trevo/db'
 import { newId } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
@@ -35,7 +35,7 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
   await ensureTemplate(postgres, template, (ownerUrl) => migrateAll(ownerUrl, () => undefined))
   const name = `trevo_g_${newId().replaceAll('-', '')}`
   await copyTemplate(postgres, template, name)
-  const appUrl = databaseUrl(postgres, name, 'trevo_app')
+  const appUrl = databaseUrl(postgres, name, 'trevo_worker')
   await saveTrevo(appUrl)
   const app = { name: 'api', port } as const
   const settings = localEnvironment({
@@ -46,9 +46,11 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
     firebase: '',
     edgePort: port,
   })
+  const secrets = { ...(await newSecrets()), ...env }
+  await writeScopeKeys(databaseUrl(postgres, name), [secrets['SCOPE_KEY']!])
   const child: ChildProcess = start(
     app,
-    { ...process.env, ...settings, ...(await newSecrets()), SURFACES: 'player', LOG_LEVEL: 'error', ...env },
+    { ...process.env, ...settings, SURFACES: 'player', LOG_LEVEL: 'error', ...secrets },
     false,
   )
   await untilReady(app, child)

@@ -1,6 +1,6 @@
 import { offerGame, saveGame } from '@trevo/catalogue'
 import { MEMBER_TYPES } from '@trevo/contract'
-import { connectDatabase, type Database } from '@trevo/db'
+import { connectDatabase, writeScopeKeys, type Database } from '@trevo/db'
 import { newCredential } from '@trevo/identity'
 import { bucketOf, newId, newSecret } from '@trevo/kernel'
 import { openLedger, putAllowance } from '@trevo/ledger'
@@ -25,6 +25,8 @@ export interface Player {
 export interface LedgerFixture {
   readonly ownerUrl: string
   readonly appUrl: string
+  /** As the API for studios logs in. */
+  readonly providerUrl: string
   /** Keys its processes have to be started with. */
   readonly secrets: Readonly<Record<string, string>>
   readonly merchantId: number
@@ -53,8 +55,10 @@ export async function openLedgerFixture(options: LedgerFixtureOptions): Promise<
   const name = `trevo_h_${newId().replaceAll('-', '')}`
   await copyTemplate(postgresUrl, template, name)
   const ownerUrl = databaseUrl(postgresUrl, name)
-  const appUrl = databaseUrl(postgresUrl, name, 'trevo_app')
+  const appUrl = databaseUrl(postgresUrl, name, 'trevo_worker')
+  const providerUrl = databaseUrl(postgresUrl, name, 'trevo_provider')
   const secrets = await newSecrets()
+  await writeScopeKeys(ownerUrl, [secrets['SCOPE_KEY']!])
   const db = connectDatabase({ url: appUrl, ...LIMITS, applicationName: 'house' })
   try {
     const merchantId = await openBrand(db, ownerUrl)
@@ -64,7 +68,7 @@ export async function openLedgerFixture(options: LedgerFixtureOptions): Promise<
     // As autovacuum would within a minute: plans are made for tables as large as these.
     await asOwner(ownerUrl, (owner) => owner.query('analyze'))
     const remove = () => dropDatabase(postgresUrl, name)
-    return { ownerUrl, appUrl, secrets, merchantId, studio, players, remove }
+    return { ownerUrl, appUrl, providerUrl, secrets, merchantId, studio, players, remove }
   } finally {
     await db.close()
   }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { localEnvironment } from '@trevo/tools-dev'
+import { localEnvironment, loginOf } from '@trevo/tools-dev'
 import { addresses } from '@trevo/tools-services/addresses'
 import { freePort } from '@trevo/testkit/free-port'
 import { until } from '../outbox/wait.ts'
@@ -39,16 +39,18 @@ export async function supervise(
   const local = localEnvironment({
     ...parts,
     nats: natsUrl,
-    databaseUrl: house.appUrl,
+    databaseUrl: app === 'api' ? house.providerUrl : house.appUrl,
     handset: '',
     firebase: '',
     edgePort: port,
   })
+  const surface = { SURFACES: 'provider' }
   const env = {
     ...process.env,
     ...local,
+    ...loginOf(app, { ...local, ...surface }),
     ...house.secrets,
-    SURFACES: 'provider',
+    ...surface,
     PROVIDER_PORT: String(port),
     HEALTH_PORT: String(healthPort),
     LOG_LEVEL: 'fatal',

@@ -53,7 +53,7 @@ export async function layGround(site: Site, without: Safeguard | undefined): Pro
   })
   return {
     ownerUrl,
-    appUrl: databaseUrl(site.postgresUrl, name, 'trevo_app'),
+    appUrl: databaseUrl(site.postgresUrl, name, 'trevo_worker'),
     remove: () => dropDatabase(site.postgresUrl, name),
   }
 }

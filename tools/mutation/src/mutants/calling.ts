@@ -33,9 +33,9 @@ export const calling: readonly Mutant[] = [
     replace: 'join ledger.account a on a.bucket = w.bucket',
   },
   {
-    name: 'a process of the release before is told to come again',
-    find: '\n     for update of a;',
-    replace: ';',
+    name: 'who proves no merchant is believed',
+    find: 'ledger.proven_merchant(p_scope)',
+    replace: `split_part(p_scope, '.', 1)::integer`,
   },
   {
     name: 'an owner’s operations go all at once',
@@ -69,8 +69,8 @@ export const calling: readonly Mutant[] = [
   },
   {
     name: 'the processes may call an inner function',
-    find: 'grant execute on function ledger.try_perform,',
-    replace: 'grant execute on function ledger.move_together, ledger.try_perform,',
+    find: 'grant execute on function ledger.try_perform to',
+    replace: 'grant execute on function ledger.move_together, ledger.try_perform to',
   },
   {
     name: 'a newcomer’s cash has no floor',
