@@ -5,7 +5,7 @@ import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
 import { openPasswordPool, type PasswordPool } from '@trevo/identity'
-import { newId, newSecret, systemClock as clock } from '@trevo/kernel'
+import { newId, newSecret, systemClock as clock, type Logger } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
 import { connectStorage } from '@trevo/storage'
@@ -33,6 +33,7 @@ export interface Harness {
   readonly cache: Cache
   readonly vault: Vault
   readonly passwords: PasswordPool
+  readonly log: Logger
   /** Everything that was logged, down to `debug`, line by line. */
   readonly logged: string[]
   /** Saves a merchant and returns its revision. */
@@ -58,6 +59,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
   })
   // The rest is there before the first test runs; nobody can look at it sooner.
   const harness = { db, logged, save } as { -readonly [Part in keyof Harness]: Harness[Part] }
+  harness.log = log
   const closing = new AsyncDisposableStack()
 
   async function save(draft: MerchantDraft): Promise<string> {

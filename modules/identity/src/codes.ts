@@ -60,7 +60,8 @@ const CODE_MS = 300_000
 const CODE_DIGITS = 6
 const TRIES_MAX = 5
 
-export function openCodes({ db, vault, clock }: IdentityParts): Codes {
+export function openCodes(parts: IdentityParts): Codes {
+  const { db, vault, clock } = parts
   // Anyone may ask for codes to any number. Whoever needs one for the second step has shown the first, so these are
   // counted apart: strangers cannot use them up.
   const targetOf = (merchant: Merchant, { purpose, target }: Pick<CodeGiven, 'purpose' | 'target'>) =>
@@ -101,7 +102,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     const code = outcome === 'sent' ? newCode() : newSecret(128)
     const goodUntil = now + CODE_MS
     if (outcome !== 'refused') {
-      await storeCode(tx, {
+      await storeCode(tx, vault, {
         purpose,
         target: ownTargetOf(merchant, { target, device }),
         code_hmac: hmacOf(merchant, { purpose, target, code }),
@@ -117,7 +118,7 @@ export function openCodes({ db, vault, clock }: IdentityParts): Codes {
     const target = ownTargetOf(merchant, given)
     const now = new Date(clock.now())
     const attempt = { purpose: given.purpose, target, hmac: hmacOf(merchant, given), now }
-    const spent = await spendCode(tx, { ...attempt, triesMax: TRIES_MAX })
+    const spent = await spendCode(tx, parts, { ...attempt, triesMax: TRIES_MAX })
     if (!spent?.isRight) return false
     await markVerified(tx, { target: targetOf(merchant, given), device: given.device }, spent.sentAt, now)
     return true

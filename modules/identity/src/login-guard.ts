@@ -60,14 +60,21 @@ interface Counter {
   readonly isShared: boolean
 }
 
-export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Checks): LoginGuard {
+export function openLoginGuard(parts: IdentityParts, checks: Checks): LoginGuard {
+  const { db, vault, clock } = parts
   async function admit(attemptInput: LoginAttemptInput): Promise<Attempt> {
     const { merchant, visitor, captcha } = attemptInput
     const scope = { merchantId: merchant.id }
     const useCaptcha = await checks.readCaptcha(merchant, 'login', visitor, captcha)
     const { claimant, counters } = await db.tx(scope, async (tx) => {
       const found: Claimant = attemptInput.claim
-        ? await findClaimant(tx, attemptInput.claim.kind, attemptInput.claim.digest, attemptInput.device)
+        ? await findClaimant(
+            tx,
+            parts,
+            attemptInput.claim.kind,
+            attemptInput.claim.digest,
+            attemptInput.device,
+          )
         : { member: undefined, isKnownDevice: false }
       const counted = countersOf(vault, attemptInput, found.isKnownDevice)
       await countTry(tx, counted, useCaptcha)

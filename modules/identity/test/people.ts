@@ -52,7 +52,7 @@ export async function addMember(
   const password_hash = await hashOf(parts, password)
   const now = new Date(clock.now())
   await db.tx({ merchantId }, async (tx) => {
-    await insertMember(tx, {
+    await insertMember(tx, vault, {
       bucket: key.bucket,
       member_id: memberId,
       type,
@@ -70,15 +70,15 @@ export async function addMember(
       terms_version: '2026-11',
     })
     const digestOf = (kind: string, value: string) => vault.digest(merchantId, kind, value)
-    await claimIdentifier(tx, key, 'username', digestOf('username', username.toLowerCase()))
-    if (mobile) await claimIdentifier(tx, key, 'mobile', digestOf('mobile', mobile))
-    if (firebaseUid) await claimIdentifier(tx, key, 'firebase', digestOf('firebase', firebaseUid))
+    await claimIdentifier(tx, vault, key, 'username', digestOf('username', username.toLowerCase()))
+    if (mobile) await claimIdentifier(tx, vault, key, 'mobile', digestOf('mobile', mobile))
+    if (firebaseUid) await claimIdentifier(tx, vault, key, 'firebase', digestOf('firebase', firebaseUid))
   })
   return { ...key, username, password }
 }
 
-export function memberOf({ db }: IdentityParts, merchantId: number, key: MemberKey) {
-  return db.tx({ merchantId }, (tx) => readMember(tx, key))
+export function memberOf(parts: IdentityParts, merchantId: number, key: MemberKey) {
+  return parts.db.tx({ merchantId }, (tx) => readMember(tx, parts, key))
 }
 
 let numbers = 10_000_000

@@ -52,7 +52,9 @@ export function useRegistering() {
     memberBy(kind: IdentifierKind, value: string) {
       const { db, vault } = harness.parts
       const { id } = harness.merchant()
-      return db.tx({ merchantId: id }, (tx) => findMember(tx, kind, vault.digest(id, kind, value)))
+      return db.tx({ merchantId: id }, (tx) =>
+        findMember(tx, harness.parts, kind, vault.digest(id, kind, value)),
+      )
     },
   }
 }

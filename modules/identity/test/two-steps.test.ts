@@ -6,7 +6,7 @@ import { twoStepsRoutes } from '../src/routes/two-steps.ts'
 import type { TwoSteps } from '../src/two-steps.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
-import type { Person } from './people.ts'
+import { memberOf, type Person } from './people.ts'
 
 const harness = useHarness({ routes: twoStepsRoutes })
 
@@ -28,11 +28,12 @@ async function withTwoSteps() {
   return { person, browser, codeAt, recoveryCodes }
 }
 
-const inTx = <T>(work: (tx: Parameters<TwoSteps['isOn']>[0]) => Promise<T>) =>
+const inTx = <T>(work: (tx: Parameters<TwoSteps['check']>[0]) => Promise<T>) =>
   harness.db.tx({ merchantId: harness.merchant().id }, work)
 const check = (person: Person, code: string) =>
   inTx((tx) => harness.twoSteps.check(tx, harness.merchant().id, person, code))
-const isOn = (person: Person) => inTx((tx) => harness.twoSteps.isOn(tx, person))
+const isOn = async (person: Person) =>
+  (await memberOf(harness.parts, harness.merchant().id, person))!.two_steps_on
 
 describe('starting two steps', () => {
   it('is for who proved a moment ago who they are', async () => {

@@ -17,7 +17,7 @@ import {
   untilReady,
   type Process,
 } from '@trevo/tools-dev'
-import { openVault } from '@trevo/vault'
+import { openVault, type VaultKey, type VaultOptions } from '@trevo/vault'
 import { brandsOf } from './brands.ts'
 import { claimPorts } from './claimPorts.ts'
 import { createSuiteNumbers } from './suiteNumbers.ts'
@@ -31,6 +31,8 @@ export interface SiteAddress {
   readonly edgePort: number
   readonly phonePort: number
   readonly chatPort: number
+  /** By which its processes know their own rows. */
+  readonly vault: VaultOptions
 }
 
 interface Ports {
@@ -75,6 +77,7 @@ export async function startSite(parts: Parts, suites: number) {
     edgePort: ports.edge,
     phonePort: ports.phone,
     chatPort: ports.chat,
+    vault: vaultOf(env),
   }
   return {
     address,
@@ -115,6 +118,11 @@ function portsFrom(first: number): Ports {
   }
 }
 
+function vaultOf(env: NodeJS.ProcessEnv): VaultOptions {
+  // Written by newSecrets, in this very shape.
+  return { keys: JSON.parse(env['VAULT_KEYS']!) as VaultKey[], indexKey: env['VAULT_INDEX_KEY']! }
+}
+
 /** Before the processes start, so that they know all brands from the beginning. */
 async function seed(
   appUrl: string,
@@ -128,7 +136,7 @@ async function seed(
       const saved = await saveMerchant(db, draft)
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     }
-    const vault = openVault({ keys: JSON.parse(env['VAULT_KEYS']!), indexKey: env['VAULT_INDEX_KEY']! })
+    const vault = openVault(vaultOf(env))
     const studioUrl = `http://127.0.0.1:${ports.studio}`
     const studio = { db, vault, studioUrl, keys: JSON.parse(env['STUDIO_BRANDS']!) }
     await seedStudio(studio, brands, () => undefined)

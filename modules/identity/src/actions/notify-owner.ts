@@ -15,15 +15,16 @@ import { readMember, type MemberKey } from '../sql/member.ts'
 /** Tells the owner, by mail and in the inbox, that the way into their account is not as it was. */
 export async function notifyOwner(
   tx: Tx,
-  { vault, clock }: Pick<IdentityParts, 'vault' | 'clock'>,
+  parts: Pick<IdentityParts, 'vault' | 'clock' | 'log'>,
   merchant: Merchant,
   key: MemberKey,
   change: AccessChange,
   { userAgent }: Pick<Visitor, 'userAgent'>,
 ): Promise<void> {
+  const { vault, clock } = parts
   const [device, at] = [deviceName(userAgent), clock.now()]
   await emit(tx, accessChanged, { memberId: key.memberId, change, device, at })
-  const member = await readMember(tx, key)
+  const member = await readMember(tx, parts, key)
   const email = member && openPersonal(vault, member).email
   if (!email) return
   const notice = { account: member.account, device, when: momentIn(merchant, at) }

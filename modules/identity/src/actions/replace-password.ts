@@ -6,8 +6,7 @@ import type { IdentityParts } from '../identity.ts'
 import { queueMail, queueSms } from '../messages.ts'
 import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
-import { storePassword, type MemberRow } from '../sql/member.ts'
-import { holdWithdrawals } from '../sql/password.ts'
+import { changeMember, type MemberRow } from '../sql/member.ts'
 import { deleteResets } from '../sql/reset.ts'
 
 const HOLD_MS = 86_400_000
@@ -22,7 +21,7 @@ export interface Replacement {
 
 /**
  * Everything that hangs on the old password ends with it: sessions, remembered devices, links under way. The owner
- * is told. What it returns is to be called once the transaction is committed.
+ * is told. The member is held by the caller. What it returns is to be called once the transaction is committed.
  */
 export async function replacePassword(
   tx: Tx,
@@ -33,8 +32,13 @@ export async function replacePassword(
 ): Promise<() => Promise<void>> {
   const key = { bucket: member.bucket, memberId: member.member_id }
   const now = parts.clock.now()
-  await storePassword(tx, key, hash, new Date(now))
-  if (forgotten) await holdWithdrawals(tx, key, new Date(now + HOLD_MS))
+  await changeMember(tx, parts.vault, member, {
+    password_hash: hash,
+    password_chosen: true,
+    first_time_login: false,
+    password_changed_at: new Date(now),
+    ...(forgotten && { withdraw_after: new Date(now + HOLD_MS) }),
+  })
   await deleteResets(tx, key)
   await remembered.forgetAll(tx, key, { but: keepFamily })
   await queueNotice(tx, parts, merchant, member, forgotten)

@@ -9,7 +9,7 @@ import { deviceOf } from '../device.ts'
 import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
 import type { FirebasePerson } from '../ports.ts'
-import { findMember, readMember, type MemberRow } from '../sql/member.ts'
+import { findMember, lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -47,19 +47,16 @@ export async function resetPassword(
   return setPassword(context, merchant, proof, reset.newPassword)
 }
 
-async function readLink(
-  { parts: { db, clock } }: Context,
-  merchant: Merchant,
-  link: Credential,
-): Promise<Proof> {
+async function readLink({ parts }: Context, merchant: Merchant, link: Credential): Promise<Proof> {
+  const { db, clock } = parts
   const now = () => new Date(clock.now())
   const member = await db.tx({ merchantId: merchant.id }, async (tx) => {
-    const row = await readReset(tx, link, 'link', now())
-    return row && readMember(tx, { bucket: row.bucket, memberId: row.member_id })
+    const row = await readReset(tx, parts, link, 'link', now())
+    return row && readMember(tx, parts, { bucket: row.bucket, memberId: row.member_id })
   })
   // Nobody guesses 256 bits, so there is nothing to hide by going on.
   if (member?.status !== 'active') throw new AppError('link.used')
-  const use = async (tx: Tx) => (await takeReset(tx, link, 'link', now())) !== undefined
+  const use = async (tx: Tx) => (await takeReset(tx, parts, link, 'link', now())) !== undefined
   return { member, use, refusal: 'link.used', ticketFor: undefined }
 }
 
@@ -96,9 +93,9 @@ async function personIn(
   return { ...person, number: person.phone }
 }
 
-async function findByMobile({ parts: { db, vault } }: Context, { id }: Merchant, number: string) {
-  const digest = vault.digest(id, 'mobile', number)
-  const member = await db.tx({ merchantId: id }, (tx) => findMember(tx, 'mobile', digest))
+async function findByMobile({ parts }: Context, { id }: Merchant, number: string) {
+  const digest = parts.vault.digest(id, 'mobile', number)
+  const member = await parts.db.tx({ merchantId: id }, (tx) => findMember(tx, parts, 'mobile', digest))
   return member?.status === 'active' ? member : undefined
 }
 
@@ -120,7 +117,9 @@ async function setPassword(
     // Rolled back: what is right stays good until a password is.
     if (isSame) throw new AppError('modify.new.old.same')
     if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
-    const endSessions = await replacePassword(tx, context, merchant, member, { hash, forgotten: true })
+    const locked = await lockMember(tx, context.parts, { bucket: member.bucket, memberId: member.member_id })
+    if (!locked) return undefined
+    const endSessions = await replacePassword(tx, context, merchant, locked, { hash, forgotten: true })
     const ticket = ticketFor ? await makeTicket(tx, context, member, ticketFor) : null
     return { endSessions, userName: member.account, ticket }
   })
@@ -131,12 +130,12 @@ async function setPassword(
 
 async function makeTicket(
   tx: Tx,
-  { parts: { clock } }: Context,
+  { parts: { clock, vault } }: Context,
   { bucket, member_id }: MemberRow,
   device: Buffer,
 ): Promise<string> {
   const { text, hash } = newCredential(bucket)
   const expires_at = new Date(clock.now() + TICKET_MS)
-  await replaceReset(tx, { kind: 'ticket', bucket, secret_hash: hash, member_id, device, expires_at })
+  await replaceReset(tx, vault, { kind: 'ticket', bucket, secret_hash: hash, member_id, device, expires_at })
   return text
 }

@@ -6,6 +6,7 @@ import { confirmTwoSteps } from '../actions/confirm-two-steps.ts'
 import { endTwoSteps } from '../actions/end-two-steps.ts'
 import type { IdentityContext } from '../context.ts'
 import { requireRecentProof } from '../recent-proof.ts'
+import { readMember } from '../sql/member.ts'
 import { totpUri } from '../two-steps.ts'
 
 const DONE = { done: true } as const
@@ -18,9 +19,10 @@ export function twoStepsRoutes(
   return [
     serve(contract.beginTwoSteps, async ({ merchant, caller, visitor }) => {
       const { account } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
-      const secret = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
-        twoSteps.offer(tx, merchant.id, keyOf(caller)),
-      )
+      const secret = await parts.db.tx({ merchantId: merchant.id }, async (tx) => {
+        const member = await readMember(tx, parts, keyOf(caller))
+        return member?.two_steps_on === false ? twoSteps.offer(tx, merchant.id, keyOf(caller)) : undefined
+      })
       if (secret === undefined) throw new AppError('no.permission')
       return { secret, uri: totpUri(merchant.profile.name, account, secret) }
     }),
