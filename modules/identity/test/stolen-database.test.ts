@@ -35,7 +35,7 @@ import { newDeviceKey } from './device-key.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
 import { byPassword } from './logins.ts'
-import { nextMobile, type NewPerson, type Person } from './people.ts'
+import { nextMobile, PASSWORD, type NewPerson, type Person } from './people.ts'
 
 const harness = useHarness({
   routes: (identity) =>
@@ -51,7 +51,6 @@ const harness = useHarness({
 })
 
 const OWN = 'senha do ladrão 7'
-const STOLEN = 'trevo da sorte 1'
 
 /** What the application's own login may do to the rows of a merchant. */
 const steal = (statement: string, ...values: unknown[]) =>
@@ -184,7 +183,7 @@ describe('whoever can write to the database as the application', () => {
   it('logs in with no passkey that was put beside somebody else’s', async () => {
     const { victim, thief, browser, moved } = await both()
     const authenticator = openAuthenticator()
-    const { options } = await browser.ask(beginPasskey, { body: { currentPassword: OWN } } as never)
+    const { options } = await browser.ask(beginPasskey, { body: { currentPassword: OWN } })
     await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
     await steal(
       'update identity.passkey set bucket = $2, member_id = $3 where member_id = $1',
@@ -238,13 +237,13 @@ describe('whoever can write to the database as the application', () => {
     const { victim, thief, browser, moved } = await both()
     const codeOf = async (person: Person, at: Browser, password: string) => {
       await enter(harness, at, person)
-      const { uri } = await at.ask(beginTwoSteps, { body: { currentPassword: password } } as never)
+      const { uri } = await at.ask(beginTwoSteps, { body: { currentPassword: password } })
       const app = URI.parse(uri) as TOTP
       const code = () => app.generate({ timestamp: harness.clock.now() })
       await at.ask(confirmTwoSteps, { body: { code: code() } })
       return code
     }
-    await codeOf(victim, harness.browser(), STOLEN)
+    await codeOf(victim, harness.browser(), PASSWORD)
     const own = await codeOf(thief, browser, OWN)
     harness.clock.advance(60_000)
     await steal('delete from identity.two_steps where member_id = $1', victim.memberId)

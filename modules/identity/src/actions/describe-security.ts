@@ -39,6 +39,7 @@ export async function describeSecurity(
   const personal = openPersonal(vault, found.member)
   const family = found.sessions.find(({ session_id }) => session_id === sessionId)?.remembered_family
   return {
+    hasPassword: found.member.password_hash !== null,
     passwordChangedAt: found.member.password_changed_at.getTime(),
     mobile: personal.mobile === '' ? null : maskMobile(personal.mobile),
     email: personal.email === '' ? null : maskEmail(personal.email),

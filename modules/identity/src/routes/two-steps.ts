@@ -5,24 +5,23 @@ import type { Merchant } from '@trevo/merchants'
 import { confirmTwoSteps } from '../actions/confirm-two-steps.ts'
 import { endTwoSteps } from '../actions/end-two-steps.ts'
 import type { IdentityContext } from '../context.ts'
-import { requireRecentProof } from '../recent-proof.ts'
-import { readMember } from '../sql/member.ts'
+import { openLoginGuard } from '../login-guard.ts'
+import { requireOwner } from '../require-owner.ts'
 import { totpUri } from '../two-steps.ts'
 
 const DONE = { done: true } as const
 
-export function twoStepsRoutes(
-  context: Pick<IdentityContext, 'parts' | 'sessions' | 'twoSteps'>,
-): Served<Merchant>[] {
-  const { parts, sessions, twoSteps } = context
+export function twoStepsRoutes(identity: IdentityContext): Served<Merchant>[] {
+  const { parts, twoSteps } = identity
+  const context = { ...identity, guard: openLoginGuard(parts, identity.checks) }
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   return [
-    serve(contract.beginTwoSteps, async ({ merchant, caller, visitor }) => {
-      const { account } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
-      const secret = await parts.db.tx({ merchantId: merchant.id }, async (tx) => {
-        const member = await readMember(tx, parts, keyOf(caller))
-        return member?.two_steps_on === false ? twoSteps.offer(tx, merchant.id, keyOf(caller)) : undefined
-      })
+    serve(contract.beginTwoSteps, async ({ merchant, caller, visitor, body }) => {
+      const { account, two_steps_on } = await requireOwner(context, merchant, visitor, body.currentPassword)
+      if (two_steps_on) throw new AppError('no.permission')
+      const secret = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
+        twoSteps.offer(tx, merchant.id, keyOf(caller)),
+      )
       if (secret === undefined) throw new AppError('no.permission')
       return { secret, uri: totpUri(merchant.profile.name, account, secret) }
     }),
@@ -30,6 +29,7 @@ export function twoStepsRoutes(
       recoveryCodes: await confirmTwoSteps(context, merchant, keyOf(caller), visitor, body.code),
     })),
     serve(contract.endTwoSteps, async ({ merchant, caller, visitor, body }) => {
+      await requireOwner(context, merchant, visitor, body.currentPassword)
       await endTwoSteps(context, merchant, keyOf(caller), visitor, body.code)
       return DONE
     }),

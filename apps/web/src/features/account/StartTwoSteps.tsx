@@ -1,6 +1,6 @@
 import { beginTwoSteps, confirmTwoSteps, logout } from '@trevo/contract'
 import { Copy, Download } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { handled, useForm } from '#lib/useForm.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
@@ -17,23 +17,26 @@ import { IconButton } from '#ui/forms/IconButton.tsx'
 import { QrCode } from '#ui/media/QrCode.tsx'
 import { showToast } from '#ui/feedback/toastStore.ts'
 import { copyText } from '#lib/copyText.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import styles from './TwoSteps.module.css'
 
 export interface TwoStepsSheetProps {
   readonly isOpen: boolean
+  readonly hasPassword: boolean
   readonly onClose: () => void
   readonly onChange: () => Promise<void>
 }
 
-/** Secret into the app, a code back from it, recovery codes to keep. */
-export function StartTwoSteps({ isOpen, onClose, onChange }: TwoStepsSheetProps) {
+/** The password, a secret into the app, a code back from it, recovery codes to keep. */
+export function StartTwoSteps({ isOpen, hasPassword, onClose, onChange }: TwoStepsSheetProps) {
   const t = useTranslate()
   const { brand } = useMerchant().settings.whitelabel
-  const { step, form, confirm, isBusy, retry, loginAgain } = useStartTwoSteps()
+  const { step, form, owner, prove, confirm, isBusy, retry, loginAgain } = useStartTwoSteps(hasPassword)
   const finish = () => {
     onClose()
     void onChange()
   }
+  const content = useFocusAfter(step.kind)
   const fault = form.faultOf('code')
   const isDone = step.kind === 'codes'
   return (
@@ -52,49 +55,69 @@ export function StartTwoSteps({ isOpen, onClose, onChange }: TwoStepsSheetProps)
           <Button type="submit" form="two-steps" block loading={isBusy ? t('two_confirming') : undefined}>
             {t('two_confirm')}
           </Button>
+        ) : step.kind === 'password' ? (
+          <Button type="submit" form="two-steps-owner" block loading={isBusy ? t('psw_checking') : undefined}>
+            {t('psw_continue')}
+          </Button>
         ) : undefined
       }
     >
-      {step.kind === 'loading' && <Spinner size="lg" label={t('two_qr_pending')} />}
-      {step.kind === 'proof' && (
-        <ErrorState
-          title={t('two_proof_title')}
-          text={t('two_proof_text')}
-          retry={{ label: t('two_proof_action'), onRetry: loginAgain }}
-        />
-      )}
-      {step.kind === 'failed' && (
-        <ErrorState text={t(step.text)} retry={{ label: t('btn_retry'), onRetry: retry }} />
-      )}
-      {step.kind === 'secret' && (
-        <form
-          id="two-steps"
-          noValidate
-          className={styles['steps']}
-          ref={form.ref}
-          onSubmit={handled(confirm)}
-        >
-          <SecretToScan secret={step.secret} uri={step.uri} />
-          <TextField
-            name="code"
-            value={form.values.code}
-            error={fault && t(fault)}
-            onChange={(code) => form.set('code', code)}
-            onBlur={() => form.leave('code')}
-            label={t('two_code')}
-            hint={t('two_code_hint')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
+      <div ref={content} tabIndex={-1} className={styles['content']}>
+        {step.kind === 'password' && (
+          <form
+            id="two-steps-owner"
+            noValidate
+            className={styles['steps']}
+            ref={owner.ref}
+            onSubmit={handled(prove)}
+          >
+            <p className={styles['text']}>{t('two_password_text')}</p>
+            {step.problem !== undefined && <ErrorState variant="inline" text={t(step.problem)} />}
+            <CurrentPasswordField form={owner} />
+          </form>
+        )}
+        {step.kind === 'loading' && <Spinner size="lg" label={t('two_qr_pending')} />}
+        {step.kind === 'proof' && (
+          <ErrorState
+            title={t('two_proof_title')}
+            text={t('two_proof_text')}
+            retry={{ label: t('two_proof_action'), onRetry: loginAgain }}
           />
-        </form>
-      )}
-      {isDone && <RecoveryCodes codes={step.codes} brand={brand.name} />}
+        )}
+        {step.kind === 'failed' && (
+          <ErrorState text={t(step.text)} retry={{ label: t('btn_retry'), onRetry: retry }} />
+        )}
+        {step.kind === 'secret' && (
+          <form
+            id="two-steps"
+            noValidate
+            className={styles['steps']}
+            ref={form.ref}
+            onSubmit={handled(confirm)}
+          >
+            <SecretToScan secret={step.secret} uri={step.uri} />
+            <TextField
+              name="code"
+              value={form.values.code}
+              error={fault && t(fault)}
+              onChange={(code) => form.set('code', code)}
+              onBlur={() => form.leave('code')}
+              label={t('two_code')}
+              hint={t('two_code_hint')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+          </form>
+        )}
+        {isDone && <RecoveryCodes codes={step.codes} brand={brand.name} />}
+      </div>
     </Sheet>
   )
 }
 
 type Step =
+  | { readonly kind: 'password'; readonly problem?: MessageKey }
   | { readonly kind: 'loading' }
   /** The login is too long ago to trust this device with a secret. */
   | { readonly kind: 'proof' }
@@ -102,30 +125,47 @@ type Step =
   | { readonly kind: 'secret'; readonly secret: string; readonly uri: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** Begins when it is first used: each time two steps are turned on, with a secret of its own. */
-function useStartTwoSteps() {
+/** Each time two steps are turned on, with a secret of its own: once the password is typed or, without one, at once. */
+function useStartTwoSteps(hasPassword: boolean) {
   const send = useSend()
-  const [step, setStep] = useState<Step>({ kind: 'loading' })
+  const [step, setStep] = useState<Step>({ kind: hasPassword ? 'password' : 'loading' })
   const [isBusy, setBusy] = useState(false)
   const form = useForm<'code', MessageKey>({
     initial: { code: '' },
     check: (name, values) => (/^\d{6}$/.test(values[name]) ? undefined : 'two_code_needed'),
   })
 
+  const owner = useForm<'currentPassword', MessageKey>({
+    initial: { currentPassword: '' },
+    check: (name, values) => (values[name] === '' ? 'psw_enter_old' : undefined),
+  })
+
   async function begin(): Promise<void> {
     setStep({ kind: 'loading' })
-    const reply = await send(beginTwoSteps)
+    const reply = await send(beginTwoSteps, { body: { currentPassword: '' } })
     if (reply.ok) setStep({ kind: 'secret', ...reply.value })
     else if (reply.error.code === 'recent.proof.needed') setStep({ kind: 'proof' })
     else setStep({ kind: 'failed', text: failureText(reply.error) })
   }
   const start = useEffectEvent(begin)
-  useEffect(() => void start(), [])
+  useEffect(() => {
+    if (!hasPassword) void start()
+  }, [hasPassword])
 
   return {
     step,
     form,
+    owner,
     isBusy,
+    async prove(): Promise<void> {
+      if (isBusy || !owner.review(['currentPassword'])) return
+      setBusy(true)
+      const reply = await send(beginTwoSteps, { body: owner.values })
+      setBusy(false)
+      if (reply.ok) setStep({ kind: 'secret', ...reply.value })
+      else if (reply.error.code === 'user.not.exist') owner.refuse('currentPassword', 'psw_wrong_old')
+      else setStep({ kind: 'password', problem: failureText(reply.error) })
+    },
     retry: () => void begin(),
     async confirm(): Promise<void> {
       if (isBusy || !form.review(['code'])) return
@@ -138,6 +178,17 @@ function useStartTwoSteps() {
     /** Without a session this page leads to the login by itself, and back here from there. */
     loginAgain: () => void send(logout).then(endSession),
   }
+}
+
+/** With a step goes what was in focus: the next one is read from its beginning, and no keyboard opens over it. */
+function useFocusAfter(step: Step['kind']) {
+  const content = useRef<HTMLDivElement>(null)
+  const [first] = useState(step)
+  const isFirst = step === first
+  useEffect(() => {
+    if (!isFirst) content.current?.focus()
+  }, [isFirst, step])
+  return content
 }
 
 interface SecretToScanProps {
