@@ -95,6 +95,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
       vault,
       originOf: (host) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
+      leaked: undefined,
       human: openHumanCheck({ secret: newSecret(256), clock }),
       // Believes what the emulator would say; nobody is asked.
       firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),

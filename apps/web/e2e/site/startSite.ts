@@ -173,6 +173,7 @@ async function environmentOf(
     CHAT_PORT: String(ports.chat),
     CHAT_DESK_URL: `http://127.0.0.1:${ports.chat}`,
     CHAT_LINES_FILE: file('chat'),
+    LEAKED_PASSWORDS_URL: `http://127.0.0.1:${ports.phone}`,
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
     STUDIO_BOOKS_FILE: file('studio'),

@@ -5,6 +5,7 @@ import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
+import { isLeaked } from '../passwords/leaked.ts'
 import type { LoginMethod, OpenSession } from '../sessions.ts'
 import { lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readSession } from '../sql/session.ts'
@@ -30,7 +31,9 @@ export async function changePassword(
   const member = await parts.db.tx(scope, (tx) => readMember(tx, parts, key))
   if (!member) throw new AppError('session.expired')
   await requireOwner(context, merchant, session, member, oldPassword)
-  if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
+  if (!isGoodChoice(newPassword, merchant, member.account) || (await isLeaked(parts, newPassword))) {
+    throw new AppError('password.weak')
+  }
   if (await isPasswordOf(context, member, newPassword)) throw new AppError('modify.new.old.same')
 
   const hash = await parts.passwords.hash(newPassword)

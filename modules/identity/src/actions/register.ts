@@ -4,6 +4,7 @@ import { AppError } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
+import { isLeaked } from '../passwords/leaked.ts'
 import { readMember } from '../sql/member.ts'
 import { admitMember } from './admit-member.ts'
 import { readApplication } from './read-application.ts'
@@ -38,6 +39,10 @@ export async function register(
   const captcha = merchant.profile.register.captcha
     ? await checks.readCaptcha(merchant, 'register', visitor, body)
     : async () => true
+  // Only for who has read the picture: nobody else makes us ask anybody anything.
+  if (captcha && application.password !== '' && (await isLeaked(parts, application.password))) {
+    throw new AppError('field.invalid', { details: { fields: { password: 'common' } } })
+  }
   const hashOf = async (secret: string) => (secret === '' || !captcha ? null : passwords.hash(secret))
   const candidate = {
     application,

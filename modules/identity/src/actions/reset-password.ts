@@ -8,6 +8,7 @@ import { newCredential, readCredential, type Credential } from '../credential.ts
 import { deviceOf } from '../device.ts'
 import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
+import { isLeaked } from '../passwords/leaked.ts'
 import type { FirebasePerson } from '../ports.ts'
 import { findMember, lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
@@ -40,7 +41,9 @@ export async function resetPassword(
 ): Promise<Outcome> {
   const link = readCredential(reset.verificationCode)
   if (!merchant.features.has(link ? 'CHNGPASSMAIL3' : 'CHNGPASSVERIF3')) throw new AppError('no.permission')
-  if (!isGoodChoice(reset.newPassword, merchant)) throw new AppError('password.weak')
+  if (!isGoodChoice(reset.newPassword, merchant) || (await isLeaked(context.parts, reset.newPassword))) {
+    throw new AppError('password.weak')
+  }
   const proof = link
     ? await readLink(context, merchant, link)
     : await readPhone(context, merchant, deviceOf(visitor, merchant.id, context.parts.vault), reset)
