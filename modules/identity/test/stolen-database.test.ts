@@ -20,6 +20,7 @@ import { openAuthenticator } from '@trevo/testkit'
 import { CompiledQuery } from 'kysely'
 import { URI, type TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { proveUnproved } from '../src/actions/prove-rows.ts'
 import { newCredential, readCredential } from '../src/credential.ts'
 import { userIdOf } from '../src/passkeys/ceremony.ts'
 import { readRememberedCookie } from '../src/remembered-cookie.ts'
@@ -34,7 +35,7 @@ import type { Browser } from './browser.ts'
 import { newDeviceKey } from './device-key.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
-import { byPassword } from './logins.ts'
+import { byPassword, solveCaptcha } from './logins.ts'
 import { nextMobile, PASSWORD, type NewPerson, type Person } from './people.ts'
 
 const harness = useHarness({
@@ -315,6 +316,20 @@ describe('whoever can write to the database as the application', () => {
     expect((await browser.send(login, { body })).code).toBe('verification.code.error')
     expectTold()
   })
+})
+
+it('who registered before there were proofs is let in once an operator has vouched for the rows', async () => {
+  const person = await harness.person()
+  for (const table of ['member', 'identifier']) {
+    await steal(`update identity.${table} set proof = '' where member_id = $1`, person.memberId)
+  }
+  const enterNow = async () => {
+    const browser = harness.browser()
+    return browser.send(login, { body: byPassword(person, await solveCaptcha(harness, browser)) })
+  }
+  expect((await enterNow()).code).toBe('user.not.exist')
+  await proveUnproved(harness.db, harness.parts.vault, () => undefined)
+  expect((await enterNow()).code).toBeUndefined()
 })
 
 const national = (e164: string) => ({ countryDialingCode: '+55', mobileNum: e164.slice(3) })
