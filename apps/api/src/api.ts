@@ -63,10 +63,10 @@ export async function composeApi(parts: ApiParts) {
       log,
       trustedProxies,
     })
-  const { providerRoutes, keyOf } = play
+  const { providerRoutes: routes, keyOf, saw } = play
   const provider =
     surfaces.includes('provider') &&
-    createSignedServer({ calls: providerCalls, served: providerRoutes, keyOf, clock, log, trustedProxies })
+    createSignedServer({ calls: providerCalls, served: routes, keyOf, saw, clock, log, trustedProxies })
 
   const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging, identity })
   async function close(): Promise<void> {

@@ -7,6 +7,7 @@ import { job, perform, type JobHandler } from '@trevo/jobs'
 import type { Clock } from '@trevo/kernel'
 import type { PlayWork } from '@trevo/play'
 import * as z from 'zod/mini'
+import type { Watches } from './watches.ts'
 
 const NOTHING = z.strictObject({})
 const DAY_MS = 86_400_000
@@ -19,11 +20,14 @@ const forgetRequests = job({ name: 'http.purge', payload: NOTHING, maxAttempts: 
 const forgetTokens = job({ name: 'play.purge', payload: NOTHING, maxAttempts: 5 })
 const watchRounds = job({ name: 'play.stuck', payload: NOTHING, maxAttempts: 5 })
 const lookAtBooks = job({ name: 'ledger.watch', payload: NOTHING, maxAttempts: 2 })
+const lookAtEvents = job({ name: 'security.watch', payload: NOTHING, maxAttempts: 2 })
 const compareBooks = job({ name: 'play.reconcile', payload: NOTHING, maxAttempts: 12 })
 
 /** What keeps the house tidy; at minutes of their own, so that they do not meet. */
 export const choreSchedule: readonly CronEntry[] = [
   { job: lookAtBooks, pattern: '*/5 * * * *' },
+  // Whoever would change an event has until then.
+  { job: lookAtEvents, pattern: '* * * * *' },
   { job: forgetRequests, pattern: '*/10 * * * *' },
   { job: forgetEvents, pattern: '17 * * * *' },
   { job: forgetPeople, pattern: '37 * * * *' },
@@ -37,17 +41,18 @@ interface ChoreParts {
   readonly db: Database
   readonly clock: Clock
   readonly play: PlayWork
-  readonly watchBooks: () => Promise<void>
+  readonly watches: Watches
 }
 
-export function chores({ db, clock, play, watchBooks }: ChoreParts): JobHandler[] {
+export function chores({ db, clock, play, watches }: ChoreParts): JobHandler[] {
   return [
     perform(forgetEvents, () => purgeBus(db, clock)),
     perform(forgetPeople, () => db.tx('system', (tx) => purgeIdentity(tx, new Date(clock.now())))),
     perform(forgetTokens, play.purge),
     perform(watchRounds, play.watchStuckRounds),
     perform(compareBooks, play.reconcile),
-    perform(lookAtBooks, watchBooks),
+    perform(lookAtBooks, watches.books),
+    perform(lookAtEvents, watches.events),
     perform(forgetRequests, async () => {
       const now = clock.now()
       await db.tx('system', (tx) => purgeHttp(tx, new Date(now), new Date(now - INTENT_DAYS * DAY_MS)))

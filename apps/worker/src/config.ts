@@ -1,7 +1,7 @@
 import {
+  checkpointSettings,
   databaseSettings,
   healthPort,
-  jsonOf,
   natsSettings,
   originSetting,
   processSettings,
@@ -19,23 +19,9 @@ export const settings = {
   ...natsSettings,
   ...vaultSettings,
   ...s3Settings,
+  ...checkpointSettings,
   HEALTH_PORT: healthPort('4101'),
   PUBLIC_ORIGIN: originSetting,
-  CHECKPOINT_BUCKET: setting({
-    doc: 'Bucket, with object lock, that keeps what was signed about the books out of reach of the database.',
-    schema: z.string().min(1),
-    fallback: 'trevo-checkpoints',
-  }),
-  CHECKPOINT_SPACE: setting({
-    doc: 'A word that keeps installations apart which share the bucket; empty for the only one.',
-    schema: z.string().regex(/^\w{0,60}$/),
-    fallback: '',
-  }),
-  CHECKPOINT_KEYS: setting({
-    doc: 'Private Ed25519 keys that sign the books, as JSON `[jwk]`; the first signs, what the others signed stays signed.',
-    schema: jsonOf(z.array(z.looseObject({ kty: z.literal('OKP') })).min(1)),
-    secret: true,
-  }),
   SMTP_URL: setting({
     doc: 'Mail server, as `smtp://user:password@host:port` or `smtps://…`.',
     schema: z.string().regex(/^smtps?:\/\//),

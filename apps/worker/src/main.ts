@@ -13,12 +13,12 @@ import { openProviderFeed } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
 import { openMoney, walletChores } from '@trevo/wallet'
-import { openBooksWatch } from './books-watch.ts'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
 import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
+import { openWatches } from './watches.ts'
 
 const config = loadConfig()
 const log = createLogger({ service: 'worker', level: config.LOG_LEVEL })
@@ -72,10 +72,7 @@ await runProcess(log, async (resources) => {
   })
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    handlers: [
-      ...chores({ db, clock, play, watchBooks: openBooksWatch(config, { db, clock, log }) }),
-      ...identity,
-    ],
+    handlers: [...chores({ db, clock, play, watches: openWatches(config, { db, clock, log }) }), ...identity],
     cron: choreSchedule,
     log,
   })

@@ -36,6 +36,23 @@ async function issued(amount = 1_500n) {
 const list = async (memberId: string, view: 'active' | 'requests' | 'history', state?: 'issued') =>
   (await harness.send(memberId, myRewards, { query: { view, ...(state && { state }) } })).value
 
+it('says who decided on money, and how much', async () => {
+  const { memberId, applicationId } = await issued(1_500n)
+  const events = await harness.query(
+    'select kind, actor_kind, actor, merchant_id, details from security.event where member_id = $1',
+    [memberId],
+  )
+  expect(events).toEqual([
+    {
+      kind: 'content.reward',
+      actor_kind: 'operator',
+      actor: 'ops',
+      merchant_id: harness.merchant().id,
+      details: { step: 'accept', application: applicationId, amount: '1500', purse: 'cash' },
+    },
+  ])
+})
+
 describe('joining', () => {
   it('signs a member up once; again says so clearly [PROMO-20]', async () => {
     const promotionId = await harness.promote({ participation: 'join' })

@@ -8,6 +8,7 @@ import { judgeSend, WAIT_MS, type SendOutcome } from './code-limits.ts'
 import { codeMail, codeSms } from './domain/code-texts.ts'
 import type { IdentityParts } from './identity.ts'
 import { queueMail, queueSms } from './messages.ts'
+import { codeAskedEvent, recordDone } from './security-events.ts'
 import {
   insertSend,
   lastAskedAt,
@@ -86,6 +87,7 @@ export function openCodes(parts: IdentityParts): Codes {
       const sent = { ...whom, known_device, channel, prefix, outcome }
       await insertSend(tx, { ...sent, sent_id: newId(clock), sent_at: new Date(now) })
       await issue(tx, merchant, request, outcome, now)
+      await recordAsked(tx, merchant, request, outcome === 'refused' ? 'refused' : 'done')
       return { expiresAt: now + WAIT_MS }
     })
   }
@@ -112,6 +114,14 @@ export function openCodes(parts: IdentityParts): Codes {
     }
     const to = outcome === 'sent' ? target : null
     await queueCode(tx, vault, merchant, { channel, to, code, goodUntil })
+  }
+
+  /** What is withheld looks as if it were sent, here too. */
+  function recordAsked(tx: Tx, { id }: Merchant, request: CodeRequest, outcome: 'done' | 'refused') {
+    const { purpose, channel, target, visitor } = request
+    const claimed = vault.digest(id, channel === 'sms' ? 'mobile' : 'email', target)
+    const details = { purpose, channel }
+    return recordDone(tx, parts, codeAskedEvent, { merchantId: id, visitor }, { claimed }, details, outcome)
   }
 
   async function spend(tx: Tx, merchant: Merchant, given: CodeGiven): Promise<boolean> {

@@ -7,6 +7,7 @@ import { isSignedBy } from './device-proof.ts'
 import type { IdentityParts } from './identity.ts'
 import { newLoginNonce, readLoginNonce } from './login-nonce.ts'
 import { newRememberedCookie, readRememberedCookie, type RememberedCookie } from './remembered-cookie.ts'
+import { deviceEvent, recordDone } from './security-events.ts'
 import type { MemberKey } from './sql/member.ts'
 import {
   deleteFamilies,
@@ -83,6 +84,8 @@ export function openRemembered(parts: IdentityParts): Remembered {
           used_at: now,
           expires_at: new Date(now.getTime() + secondsOf(merchant) * 1000),
         })
+        const scene = { merchantId: merchant.id, visitor }
+        await recordDone(tx, parts, deviceEvent, scene, { memberId }, { change: 'remembered' })
       })
       setCookie(merchant, visitor, cookie)
       return cookie.familyId
@@ -109,7 +112,12 @@ export function openRemembered(parts: IdentityParts): Remembered {
       const cookie = cookieOf(visitor)
       if (!cookie) return
       visitor.cookies.clear(COOKIE)
-      await db.tx({ merchantId: merchant.id }, (tx) => deleteOwn(tx, parts, cookie))
+      await db.tx({ merchantId: merchant.id }, async (tx) => {
+        const row = await deleteOwn(tx, parts, cookie)
+        const scene = { merchantId: merchant.id, visitor }
+        const about = { memberId: row?.member_id }
+        if (row) await recordDone(tx, parts, deviceEvent, scene, about, { change: 'forgotten' })
+      })
     },
 
     familyOf: (visitor) => cookieOf(visitor)?.familyId,
@@ -124,9 +132,15 @@ function cookieOf({ cookies }: Visitor): RememberedCookie | undefined {
 }
 
 /** Deletes the family a cookie belongs to; an old or made-up secret deletes nothing. */
-async function deleteOwn(tx: Tx, parts: IdentityParts, cookie: RememberedCookie): Promise<void> {
+async function deleteOwn(
+  tx: Tx,
+  parts: IdentityParts,
+  cookie: RememberedCookie,
+): Promise<RememberedRow | undefined> {
   const row = await lockFamily(tx, parts, cookie)
-  if (row?.secret_hash.equals(cookie.hash)) await deleteFamily(tx, cookie)
+  if (!row?.secret_hash.equals(cookie.hash)) return undefined
+  await deleteFamily(tx, cookie)
+  return row
 }
 
 interface Use {
@@ -148,6 +162,7 @@ async function useCookie(
   if (!row) return { is: 'over' }
   if (isOver(row, cookie, now) || !isSignedBy(row.public_key, proof.nonce, proof.signature)) {
     await deleteFamily(tx, cookie)
+    if (row.expires_at.getTime() > now) await recordMisuse(tx, parts, merchant, visitor, row)
     return { is: 'over' }
   }
   const nonce = readLoginNonce(parts, merchant.id, proof.nonce)
@@ -164,6 +179,17 @@ async function useCookie(
     userAgent: visitor.userAgent,
   })
   return { is: 'used', row, next }
+}
+
+function recordMisuse(
+  tx: Tx,
+  { vault }: IdentityParts,
+  { id: merchantId }: Merchant,
+  visitor: Visitor,
+  { member_id: memberId }: RememberedRow,
+): Promise<void> {
+  const scene = { merchantId, visitor }
+  return recordDone(tx, { vault }, deviceEvent, scene, { memberId }, { change: 'misused' }, 'refused')
 }
 
 /** Past its time, or an old secret: only the one before the current is excused, and only for a moment. */

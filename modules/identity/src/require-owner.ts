@@ -3,7 +3,10 @@ import { AppError, bucketOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from './context.ts'
 import { deviceOf } from './device.ts'
+import type { AccessChange } from './domain/access-change.ts'
 import { settle, type LoginGuard } from './login-guard.ts'
+import { accessEvent, recordingRefusal } from './security-events.ts'
+import type { OpenSession } from './sessions.ts'
 import { readMember, type MemberRow } from './sql/member.ts'
 
 export interface OwnerContext extends Pick<IdentityContext, 'parts' | 'sessions'> {
@@ -15,13 +18,29 @@ export interface OwnerContext extends Pick<IdentityContext, 'parts' | 'sessions'
  * password, which is guessed here no oftener than at the login, or by a recent login of who has none.
  */
 export async function requireOwner(
-  { parts, sessions, guard }: OwnerContext,
+  context: OwnerContext,
   merchant: Merchant,
   visitor: Visitor,
   currentPassword: string,
+  change: AccessChange,
+): Promise<MemberRow> {
+  const { parts, sessions } = context
+  const session = await sessions.open(visitor, merchant)
+  const scene = { merchantId: merchant.id, visitor }
+  const about = { memberId: session.memberId }
+  return recordingRefusal(parts, accessEvent, scene, about, { change }, () =>
+    proveOwner(context, merchant, visitor, session, currentPassword),
+  )
+}
+
+async function proveOwner(
+  { parts, guard }: OwnerContext,
+  merchant: Merchant,
+  visitor: Visitor,
+  { memberId, provedUntil }: OpenSession,
+  currentPassword: string,
 ): Promise<MemberRow> {
   const { db, vault, clock, passwords } = parts
-  const { memberId, provedUntil } = await sessions.open(visitor, merchant)
   const key = { bucket: bucketOf(memberId), memberId }
   const member = await db.tx({ merchantId: merchant.id }, (tx) => readMember(tx, parts, key))
   if (!member) throw new AppError('session.expired')

@@ -5,10 +5,12 @@ import type { Gate, Gates, Visitor } from '@trevo/http'
 import { AppError, type Access } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { newCredential, readCredential, type Credential } from './credential.ts'
+import type { Factor } from './domain/second-factor.ts'
 import type { IdentityParts } from './identity.ts'
 import { openEndedSessions } from './ended-sessions.ts'
 import { openSessionCache, type CachedSession } from './session-cache.ts'
 import { findInDatabase, newSession, rowOf } from './session-rows.ts'
+import { loginEvent, logoutEvent, recordDone } from './security-events.ts'
 import type { MemberKey, MemberRow } from './sql/member.ts'
 import { deleteSession, deleteSessions, insertSession } from './sql/session.ts'
 
@@ -29,6 +31,8 @@ export interface SessionStart {
   /** The person typed or touched something only they have, just now. */
   readonly proved: boolean
   readonly familyId?: string
+  /** Only for a login, which is written down with it. */
+  readonly login?: { readonly secondStep: Factor; readonly newDevice: boolean }
 }
 
 export interface OpenSession extends CachedSession {
@@ -96,6 +100,10 @@ export function openSessions(parts: IdentityParts): Sessions {
       await db.tx({ merchantId: merchant.id }, async (tx) => {
         if (earlier) await deleteSession(tx, earlier)
         await insertSession(tx, vault, rowOf(copy, credential, visitor, start, new Date(clock.now())))
+        const { method, login } = start
+        const scene = { merchantId: merchant.id, visitor }
+        const about = { memberId: member.member_id }
+        if (login) await recordDone(tx, parts, loginEvent, scene, about, { method, ...login })
       })
       if (earlier) await forget(merchant.id, [earlier.hash])
       visitor.cookies.set(SESSION_COOKIE, credential.text, { sameSite: 'Lax' })
@@ -109,7 +117,11 @@ export function openSessions(parts: IdentityParts): Sessions {
       const credential = readCredential(visitor.cookies.get(SESSION_COOKIE))
       visitor.cookies.clear(SESSION_COOKIE)
       if (!credential) return
-      await db.tx({ merchantId: merchant.id }, (tx) => deleteSession(tx, credential))
+      await db.tx({ merchantId: merchant.id }, async (tx) => {
+        const row = await deleteSession(tx, credential)
+        const scene = { merchantId: merchant.id, visitor }
+        if (row) await recordDone(tx, parts, logoutEvent, scene, { memberId: row.member_id }, {})
+      })
       await forget(merchant.id, [credential.hash])
     },
 

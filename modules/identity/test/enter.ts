@@ -18,6 +18,7 @@ export async function enter(
     userAgent: '',
     standalone: false,
     handle: undefined,
+    requestId: 'ENTER-2',
     cookies: {
       get: (name) => browser.cookies.get(name),
       set: (name, value) => void browser.cookies.set(name, value),

@@ -16,6 +16,7 @@ import type { Browser } from './browser.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
 import { OWNER, type Person } from './people.ts'
+import { visitor } from './sending.ts'
 
 const harness = useHarness({
   routes: (identity) => [...passkeyRoutes(identity), ...memberRoutes(identity)],
@@ -199,7 +200,7 @@ describe('logging in by passkey', () => {
     const query = { id: passkey!.passkey_id }
     await other.browser.ask(removePasskey, { query })
     const neighbour = { bucket: person.bucket, memberId: other.person.memberId }
-    await removePasskeyOf(harness.parts, harness.merchant(), neighbour, { userAgent: '' }, query.id)
+    await removePasskeyOf(harness.parts, harness.merchant(), neighbour, visitor(), query.id)
     expect(await passkeysOf(person)).toHaveLength(1)
     await browser.ask(removePasskey, { query })
     await browser.ask(removePasskey, { query })

@@ -33,7 +33,8 @@ export function visitor(network = anyAddress(), wide?: string) {
   const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined }
   const host = 'trevo.localhost'
   const networks: Visitor['networks'] = wide === undefined ? [network] : [network, wide]
-  return { host, ip: network, networks, userAgent: 'test', standalone: false, handle: undefined, cookies }
+  const request = { userAgent: 'test', standalone: false, handle: undefined, requestId: 'SENDS-2' }
+  return { host, ip: network, networks, ...request, cookies }
 }
 
 /** A merchant that sends codes, and a way straight to the counter past the door. To be called at the top of a suite. */

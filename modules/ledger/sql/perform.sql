@@ -26,7 +26,7 @@ $$;
 
 -- Opens every account the operations will book on that is not open yet: the first they name, what a debt is written on,
 -- and the house's stripes. And an owner's cash in any case: it is what their operations queue for, so that even the first
--- of them finds something to lock.
+-- of them finds something to lock. Where there is cash, there is the stripe it is played against.
 create or replace function ledger.open_accounts(p_merchant integer, p_operations ledger.operation[]) returns void
   language plpgsql
 as $$
@@ -46,7 +46,7 @@ begin
    union
   select o.bucket, p_merchant, null, w.kind, o.currency, null
     from unnest(p_operations) o
-   cross join lateral (values (o.house), (o.pool)) as w (kind)
+   cross join lateral (values ('play'), (o.house), (o.pool)) as w (kind)
    where w.kind is not null
      and not exists (
        select from ledger.account a
@@ -57,9 +57,226 @@ begin
 end
 $$;
 
--- Operations of different owners, all at once. Their accounts are locked, so nothing read here changes before it is
--- written. Read it from the top: what is there, what is decided, what is booked, what is remembered, what is answered.
-create or replace function ledger.perform_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
+-- Locks the owners' accounts, passing over those that somebody else holds. Tells whose they are (`busy`), whether all
+-- accounts the operations need are known to be open, and whether they are debits and credits of different owners alone.
+create or replace function ledger.hold_accounts(
+  p_merchant integer, p_operations ledger.operation[], out busy uuid[], out is_open boolean, out is_plain boolean
+)
+  language plpgsql
+as $$
+begin
+  with wanted as materialized (
+    select o.bucket, o.owner_id, min(o.currency) as currency,
+           count(*) = 1 and bool_and(o.kind in ('debit', 'credit')) as is_plain,
+           bool_and(o.kind in ('debit', 'credit') and o.account = 'cash' and o.house = 'play' and o.pool is null)
+             and min(o.currency) = max(o.currency) as needs_cash_alone
+      from unnest(p_operations) o group by o.bucket, o.owner_id
+  ), there as materialized (
+    select a.bucket, a.account_id, a.owner_id, a.kind = 'cash' and a.currency = w.currency as is_cash
+      from wanted w
+      join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
+  ), held as materialized (
+    select a.account_id
+      from there t join ledger.account a on a.bucket = t.bucket and a.account_id = t.account_id
+       for update of a skip locked
+  )
+  select array(select distinct t.owner_id from there t where t.account_id not in (select h.account_id from held h)),
+         bool_and(w.needs_cash_alone) and count(*) = (select count(*) from there t where t.is_cash), bool_and(w.is_plain)
+    into busy, is_open, is_plain
+    from wanted w;
+end
+$$;
+
+drop function if exists ledger.perform_together(integer, ledger.operation[]);
+
+-- Debits and credits of different owners, all at once. Their accounts are locked, so nothing read here changes before it
+-- is written. Read it from the top: what is there, what is decided, what is booked, what is remembered, what is answered.
+-- Nearly every call is stakes and wins alone, and to set a plan up costs a small batch more than to run it: whatever only
+-- other operations need is in ledger.settle_together.
+create or replace function ledger.move_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
+  language plpgsql
+as $$
+begin
+  return query
+  with asked as materialized (
+    select o.*,
+           known.transfer_id as known_id, known.status as known_status, known.reason as known_reason,
+           known.remaining_minor as known_remaining, known.balance_after as known_balance,
+           known.request_hash as known_hash, known.owner_id as known_owner,
+           own.first_id, own.second_id, own.owed_id, coalesce(own.first_free, 0) as first_free,
+           coalesce(own.second_free, 0) as second_free, coalesce(own.owes, 0) as owes,
+           bet.account_kind as bet_account, bet.staked, bet.staked_bonus,
+           (select e.cancelled from ledger.ended_round e
+             where e.bucket = o.bucket and e.owner_id = o.owner_id and e.source = o.source and e.round_ref = o.round
+               and e.merchant_id = p_merchant) as cancelled_round,
+           case when o.kind = 'debit' then
+             (select true from ledger.transfer c
+               where c.bucket = o.bucket and c.owner_id = o.owner_id and c.source = o.source and c.round_ref = o.round
+                 and c.merchant_id = p_merchant and c.closes_round and c.status = 'posted' and c.settled_by is null
+               limit 1) end as closed_round,
+           case when o.kind = 'debit' and o.guarded then
+             (select r.reason from ledger.restriction r
+               where r.bucket = o.bucket and r.owner_id = o.owner_id and r.merchant_id = p_merchant and r.until > now()
+               order by r.until desc, r.reason limit 1) end as barred,
+           tightest.name as limit_name, tightest.room as limit_room
+      from unnest(p_operations) o
+      left join ledger.transfer known
+        on known.bucket = o.bucket and known.merchant_id = p_merchant
+       and known.source = o.source and known.source_ref = o.ref
+     cross join lateral (
+        select max(a.account_id) filter (where a.kind = o.account) as first_id,
+               max(a.account_id) filter (where a.kind = o.second) as second_id,
+               max(a.account_id) filter (where a.kind = 'owed') as owed_id,
+               max(a.credits_posted - a.debits_posted - a.debits_pending) filter (where a.kind = o.account) as first_free,
+               max(a.credits_posted - a.debits_posted - a.debits_pending) filter (where a.kind = o.second) as second_free,
+               max(a.debits_posted - a.credits_posted) filter (where a.kind = 'owed') as owes
+          from ledger.account a
+         where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id and a.currency = o.currency
+      ) own
+      left join lateral (
+        -- All stakes of its round, and where the last of them came from.
+        select (array_agg(t.account_kind order by t.transfer_id desc))[1] as account_kind,
+               sum(t.amount_minor) as staked, sum(t.bonus_minor) as staked_bonus
+          from ledger.transfer t
+         where o.needs_bet
+           and t.bucket = o.bucket and t.owner_id = o.owner_id and t.source = o.source and t.round_ref = o.round
+           and t.merchant_id = p_merchant and t.currency = o.currency
+           and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null
+      ) bet on true
+      left join lateral (
+        select l.name, greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room
+          from ledger.allowance l
+         where o.guarded and o.kind = 'debit'
+           and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant
+         order by 2, 1 limit 1
+      ) tightest on true
+  ), decided as materialized (
+    select a.*, b.*, m.to_debt, j.reason,
+           case when j.reason is null then 'posted' else 'rejected' end as status,
+           case when j.reason like 'limit:%' then a.limit_room end as remaining,
+           -- What is free on both accounts once all of this is booked.
+           a.first_free + a.second_free + case when j.reason is not null then 0
+                                               when a.kind = 'credit' then a.amount - m.to_debt
+                                               else -a.amount end as balance
+      from asked a
+     cross join lateral (
+       select least(greatest(a.first_free, 0), a.amount) as from_first,
+              -- A stake's part from bonus money. A win's is as large as in the stakes of its round, to the cent, and what
+              -- does not divide is cash.
+              case
+                when a.kind = 'debit' then
+                  case 'bonus' when a.account then least(greatest(a.first_free, 0), a.amount)
+                               when a.second then a.amount - least(greatest(a.first_free, 0), a.amount) else 0 end
+                when 'bonus' not in (a.account, coalesce(a.second, '')) then 0
+                when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount
+                when a.staked > 0 then div(a.amount::numeric * a.staked_bonus, a.staked)::bigint
+                when coalesce(a.bet_account, a.account) = 'bonus' then a.amount
+                else 0 end as bonus
+     -- Not to be worked out again at every mention.
+     offset 0) b
+     cross join lateral (
+       -- What comes in as cash pays what is owed first.
+       select case when a.kind = 'credit' then least(greatest(a.owes, 0), a.amount - b.bonus) else 0 end as to_debt
+     offset 0) m
+     cross join lateral (
+       select case
+         when a.kind = 'debit' then
+           case when a.refusal is not null then a.refusal
+                when a.cancelled_round is not null or a.closed_round then 'round_over'
+                when a.barred is not null then a.barred
+                when a.limit_room < a.amount then 'limit:' || a.limit_name
+                when a.house = 'clearing' and a.owes > 0 then 'owes'
+                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end
+         when a.cancelled_round then 'round_cancelled'
+         when a.needs_bet and a.bet_account is null then 'no_bet' end as reason
+     offset 0) j
+     where a.known_id is null
+  ), booked as (
+    update ledger.account a
+       set credits_posted = a.credits_posted + greatest(l.amount, 0),
+           debits_posted  = a.debits_posted - least(l.amount, 0),
+           version        = a.version + 1,
+           chain          = ledger.link(a.chain, a.account_id, a.version + 1, d.transfer_id, l.amount,
+                                        a.credits_posted - a.debits_posted + l.amount, now())
+      from decided d
+     cross join lateral (
+       select 1, d.first_id, -d.from_first where d.kind = 'debit'
+       union all
+       select 2, d.second_id, d.from_first - d.amount where d.kind = 'debit'
+       union all
+       select 1, case d.account when 'bonus' then d.second_id else d.first_id end, d.amount - d.bonus - d.to_debt
+        where d.kind = 'credit'
+       union all
+       select 2, case d.account when 'bonus' then d.first_id else d.second_id end, d.bonus where d.kind = 'credit'
+       union all
+       select 3, d.owed_id, d.to_debt where d.kind = 'credit') as l (leg, account_id, amount)
+     where a.bucket = d.bucket and a.account_id = l.account_id and d.status = 'posted' and l.amount <> 0
+    returning l.leg, d.transfer_id, a.bucket, a.account_id, l.amount, a.version,
+              a.credits_posted - a.debits_posted as balance, a.chain
+  ), entries as (
+    insert into ledger.entry
+           (bucket, transfer_id, leg, merchant_id, account_id, amount_minor, account_version, balance_after, chain)
+    select b.bucket, b.transfer_id, b.leg, p_merchant, b.account_id, b.amount, b.version, b.balance, b.chain
+      from booked b
+    -- The house's side touches no account row: everybody plays against it, so everybody would wait for that row. A stripe
+    -- that is not there breaks the statement, not the books.
+    union all
+    select d.bucket, d.transfer_id, h.leg, p_merchant, house.account_id, h.amount, null, null, null
+      from decided d
+     cross join lateral (
+       values (10, d.house, case d.kind when 'credit' then -d.amount else d.amount - coalesce(d.pool_amount, 0) end),
+              (11, d.pool, d.pool_amount)) as h (leg, kind, amount)
+      left join ledger.account house
+        on house.bucket = d.bucket and house.merchant_id = p_merchant and house.owner_id is null
+       and house.kind = h.kind and house.currency = d.currency
+     where d.status = 'posted' and h.amount <> 0
+  ), counted as (
+    update ledger.allowance l
+       set used_minor = case when l.resets_at > now() then l.used_minor else 0 end
+             + case d.kind when 'debit' then d.amount else -d.amount end,
+           resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end
+      from decided d
+     where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
+       and d.guarded and d.status = 'posted'
+       -- A win lowers what counts as lost, not what was staked.
+       and (l.counts = 'losses' or d.kind = 'debit')
+  ), remembered as (
+    insert into ledger.transfer
+           (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
+            reason, remaining_minor, amount_minor, balance_after, account_kind, house, round_ref, memo,
+            bonus_minor, owed_minor, closes_round)
+    select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
+           d.code, d.status, d.reason, d.remaining, d.amount, d.balance,
+           case when d.kind = 'debit' then
+                  case when d.first_free >= d.amount or d.second_id is null then d.account else d.second end
+                else case d.bet_account when d.second then d.second else d.account end end,
+           d.house, d.round, d.memo, case d.status when 'posted' then d.bonus else 0 end,
+           case d.status when 'posted' then d.to_debt else 0 end, coalesce(d.closes, false)
+      from decided d where d.reason is distinct from 'no_bet'
+  ), told as (
+    insert into bus.outbox (event_id, merchant_id, subject, payload)
+    select d.transfer_id, p_merchant, 'ledger.v1.transfer',
+           jsonb_build_object('memberId', d.owner_id, 'kind', d.kind, 'code', d.code, 'status', d.status,
+                              'amount', d.amount::text, 'balance', d.balance::text)
+      from decided d where d.reason is distinct from 'no_bet'
+  )
+  select d.seq, d.transfer_id, d.status, d.reason, d.remaining, d.balance, false
+    from decided d
+  union all
+  -- The same reference gets the same answer. What only its rollback has come for stays refused.
+  select a.seq, a.known_id,
+         case when reused or a.known_status = 'tombstone' then 'rejected' else a.known_status end,
+         case when reused then 'reference_reused' else a.known_reason end,
+         case when not reused then a.known_remaining end, case when not reused then a.known_balance end, true
+    from asked a, lateral (
+      select a.known_owner <> a.owner_id
+          or a.known_status <> 'tombstone' and a.known_hash <> decode(a.hash, 'hex') as reused) s
+   where a.known_id is not null;
+end
+$$;
+
+-- The same for holds, and for whatever settles or takes back an earlier operation.
+create or replace function ledger.settle_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
   language plpgsql
 as $$
 begin
@@ -67,7 +284,7 @@ begin
   with asked as materialized (
     select o.*,
            known.transfer_id as known_id, known.status as known_status, known.kind as known_kind,
-           known.reason as known_reason, known.remaining_minor as known_remaining, known.balance_after as known_balance,
+           known.reason as known_reason, known.balance_after as known_balance,
            known.request_hash as known_hash, known.owner_id as known_owner,
            earlier.transfer_id as earlier_id, earlier.owner_id as earlier_owner, earlier.currency as earlier_currency,
            earlier.kind as earlier_kind, earlier.status as earlier_status, earlier.amount_minor as earlier_amount,
@@ -75,23 +292,16 @@ begin
            earlier.account_kind as earlier_account, earlier.house as earlier_house,
            earlier.settled_by as earlier_settled, earlier.created_at as earlier_at,
            one.account_id as first_id, two.account_id as second_id,
-           bet.account_kind as bet_account, bet.staked, bet.staked_bonus,
-           owed.account_id as owed_id, coalesce(owed.owes, 0) as owes,
-           ended.cancelled as cancelled_round,
-           o.kind = 'debit' and (ended.cancelled is not null or exists (
-             select from ledger.transfer c
-              where c.bucket = o.bucket and c.owner_id = o.owner_id and c.source = o.source and c.round_ref = o.round
-                and c.merchant_id = p_merchant and c.closes_round and c.status = 'posted' and c.settled_by is null
-           )) as round_over,
+           owed.account_id as owed_id, coalesce(owed.debits_posted - owed.credits_posted, 0) as owes,
            coalesce(one.credits_posted - one.debits_posted - one.debits_pending, 0) as first_free,
            coalesce(two.credits_posted - two.debits_posted - two.debits_pending, 0) as second_free,
            -- A stake whose round has paid stays: taking it back would leave the winnings without it.
-           o.kind = 'rollback' and earlier.kind = 'debit' and exists (
-             select from ledger.transfer w
-              where w.bucket = o.bucket and w.owner_id = o.owner_id and w.source = o.source
-                and w.round_ref = earlier.round_ref and w.merchant_id = p_merchant and w.kind = 'credit' and w.status = 'posted'
-                and w.amount_minor > 0 and w.settled_by is null) as round_paid,
-           barred.reason as barred, tightest.name as limit_name, tightest.room as limit_room
+           case when o.kind = 'rollback' and earlier.kind = 'debit' then
+             (select true from ledger.transfer w
+               where w.bucket = o.bucket and w.owner_id = o.owner_id and w.source = o.source
+                 and w.round_ref = earlier.round_ref and w.merchant_id = p_merchant and w.kind = 'credit' and w.status = 'posted'
+                 and w.amount_minor > 0 and w.settled_by is null
+               limit 1) end as round_paid
       from unnest(p_operations) o
       left join ledger.transfer known
         on known.bucket = o.bucket and known.merchant_id = p_merchant
@@ -105,71 +315,22 @@ begin
       left join ledger.account two
         on two.bucket = o.bucket and two.merchant_id = p_merchant and two.owner_id = o.owner_id
        and two.kind = o.second and two.currency = o.currency
-      left join lateral (
-        -- All stakes of its round, and where the last of them came from.
-        select (array_agg(t.account_kind order by t.transfer_id desc))[1] as account_kind,
-               sum(t.amount_minor) as staked, sum(t.bonus_minor) as staked_bonus
-          from ledger.transfer t
-         where o.needs_bet
-           and t.bucket = o.bucket and t.owner_id = o.owner_id and t.source = o.source and t.round_ref = o.round
-           and t.merchant_id = p_merchant and t.currency = o.currency
-           and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null
-      ) bet on true
-      left join lateral (
-        select w.account_id, w.debits_posted - w.credits_posted as owes from ledger.account w
-         where (o.kind in ('credit', 'hold', 'rollback') or o.house = 'clearing')
-           and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id
-           and w.kind = 'owed' and w.currency = o.currency
-      ) owed on true
-      left join lateral (
-        select e.cancelled from ledger.ended_round e
-         where o.kind in ('debit', 'credit')
-           and e.bucket = o.bucket and e.owner_id = o.owner_id and e.source = o.source and e.round_ref = o.round
-           and e.merchant_id = p_merchant
-      ) ended on true
-      left join lateral (
-        select r.reason from ledger.restriction r
-         where o.guarded and o.kind = 'debit'
-           and r.bucket = o.bucket and r.owner_id = o.owner_id and r.merchant_id = p_merchant and r.until > now()
-         order by r.until desc, r.reason limit 1
-      ) barred on true
-      left join lateral (
-        select l.name, greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room
-          from ledger.allowance l
-         where o.guarded and o.kind = 'debit'
-           and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant
-         order by 2, 1 limit 1
-      ) tightest on true
+      left join ledger.account owed
+        on owed.bucket = o.bucket and owed.merchant_id = p_merchant and owed.owner_id = o.owner_id
+       and owed.kind = 'owed' and owed.currency = o.currency
   ), decided as materialized (
     select a.*, m.*, j.reason, v.*,
            -- What is free on both accounts once all of this is booked.
            a.first_free + a.second_free + case
              when v.status not in ('posted', 'pending') or a.kind = 'post' then 0
-             when a.kind = 'credit' then v.moved - m.to_debt
-             when a.kind = 'void' then v.moved
-             when a.kind in ('debit', 'hold') then -v.moved
-             when a.earlier_kind = 'credit' then m.short_cash + m.short_bonus + a.earlier_owed - v.moved
+             when a.kind = 'hold' then -v.moved
+             when a.kind = 'rollback' and a.earlier_kind = 'credit'
+             then m.short_cash + m.short_bonus + a.earlier_owed - v.moved
              else v.moved end as balance
       from asked a
      cross join lateral (
-       -- A stake's part from bonus money. A win's is as large as in the stakes of its round, to the cent, and what does
-       -- not divide is cash.
-       select case
-         when a.kind = 'debit' then
-           case 'bonus' when a.account then least(greatest(a.first_free, 0), a.amount)
-                        when a.second then a.amount - least(greatest(a.first_free, 0), a.amount) else 0 end
-         when a.kind <> 'credit' or 'bonus' not in (a.account, coalesce(a.second, '')) then 0
-         when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount
-         when a.staked > 0 then div(a.amount::numeric * a.staked_bonus, a.staked)::bigint
-         when coalesce(a.bet_account, a.account) = 'bonus' then a.amount
-         else 0 end as bonus
-     ) b
-     cross join lateral (
-       select b.bonus,
-              -- What comes in as cash pays what is owed first.
-              case when a.kind = 'credit' then least(greatest(a.owes, 0), a.amount - b.bonus) else 0 end as to_debt,
-              -- What a rollback of a win finds missing.
-              case when a.kind = 'rollback' and a.earlier_kind = 'credit'
+       -- What a rollback of a win finds missing.
+       select case when a.kind = 'rollback' and a.earlier_kind = 'credit'
                    then greatest(a.earlier_amount - a.earlier_bonus - a.earlier_owed
                                  - greatest(case 'cash' when a.account then a.first_free
                                             when a.second then a.second_free else 0 end, 0), 0)
@@ -183,16 +344,6 @@ begin
      offset 0) m
      cross join lateral (
        select case a.kind
-         when 'debit' then
-           case when a.refusal is not null then a.refusal
-                when a.round_over then 'round_over'
-                when a.barred is not null then a.barred
-                when a.limit_room < a.amount then 'limit:' || a.limit_name
-                when a.house = 'clearing' and a.owes > 0 then 'owes'
-                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end
-         when 'credit' then
-           case when a.cancelled_round then 'round_cancelled'
-                when a.needs_bet and a.bet_account is null then 'no_bet' end
          when 'hold' then
            case when exists (select from ledger.freeze) then 'frozen'
                 when a.owes > 0 then 'owes'
@@ -215,33 +366,14 @@ begin
        select case when j.reason is null then case a.kind when 'hold' then 'pending' else 'posted' end
                    when a.kind = 'rollback' and j.reason not in ('other_owner', 'already_settled', 'insufficient_funds')
                    then 'noop' else 'rejected' end as status,
-              case when a.kind in ('debit', 'credit', 'hold') then a.amount else coalesce(a.earlier_amount, 0) end as moved,
-              case when a.kind = 'debit' then
-                     case when a.first_free >= a.amount or a.second_id is null then a.account else a.second end
-                   when a.kind = 'credit' then case a.bet_account when a.second then a.second else a.account end
-                   else coalesce(a.earlier_account, a.account) end as account_kind,
-              case when a.kind in ('rollback', 'post', 'void') then coalesce(a.earlier_house, a.house)
-                   else a.house end as house_kind,
-              case when j.reason like 'limit:%' then a.limit_room end as remaining
+              case when a.kind = 'hold' then a.amount else coalesce(a.earlier_amount, 0) end as moved,
+              coalesce(a.earlier_account, a.account) as account_kind,
+              coalesce(a.earlier_house, a.house) as house_kind
      offset 0) v
      where a.known_id is null
   ), legs as materialized (
     -- What is booked on the owners' accounts. An amount moves money; pending only sets it aside, or frees it.
-    select d.seq, 1 as leg, d.bucket, d.first_id as account_id, -least(greatest(d.first_free, 0), d.amount) as amount, 0::bigint as pending
-      from decided d where d.kind = 'debit' and d.status = 'posted'
-    union all
-    select d.seq, 2, d.bucket, d.second_id, least(greatest(d.first_free, 0), d.amount) - d.amount, 0
-      from decided d where d.kind = 'debit' and d.status = 'posted'
-    union all
-    select d.seq, p.leg, d.bucket, p.account_id, p.amount, 0
-      from decided d
-     cross join lateral (
-       values (1, case d.account when 'bonus' then d.second_id else d.first_id end, d.amount - d.bonus - d.to_debt),
-              (2, case d.account when 'bonus' then d.first_id else d.second_id end, d.bonus),
-              (3, d.owed_id, d.to_debt)) as p (leg, account_id, amount)
-     where d.kind = 'credit' and d.status = 'posted'
-    union all
-    select d.seq, 1, d.bucket, d.first_id, 0, d.amount
+    select d.seq, 1 as leg, d.bucket, d.first_id as account_id, 0::bigint as amount, d.amount as pending
       from decided d where d.kind = 'hold' and d.status = 'pending'
     union all
     select d.seq, 1, d.bucket, case d.account_kind when d.second then d.second_id else d.first_id end,
@@ -278,42 +410,28 @@ begin
            (bucket, transfer_id, leg, merchant_id, account_id, amount_minor, account_version, balance_after, chain)
     select b.bucket, b.transfer_id, b.leg, p_merchant, b.account_id, b.amount, b.version, b.balance, b.chain
       from booked b where b.amount <> 0
-    -- The house's side touches no account row: everybody plays against it, so everybody would wait for that row.
     union all
-    select d.bucket, d.transfer_id, 10, p_merchant, house.account_id,
-           case when d.kind = 'credit' then -d.moved else d.moved - coalesce(d.pool_amount, 0) end, null, null, null
+    select d.bucket, d.transfer_id, 10, p_merchant, house.account_id, d.moved, null, null, null
       from decided d join ledger.account house
         on house.bucket = d.bucket and house.merchant_id = p_merchant and house.owner_id is null
        and house.kind = d.house_kind and house.currency = d.currency
-     where d.kind in ('debit', 'credit', 'post') and d.status = 'posted' and d.moved <> coalesce(d.pool_amount, 0)
-    union all
-    select d.bucket, d.transfer_id, 11, p_merchant, pool.account_id, d.pool_amount, null, null, null
-      from decided d join ledger.account pool
-        on pool.bucket = d.bucket and pool.merchant_id = p_merchant and pool.owner_id is null
-       and pool.kind = d.pool and pool.currency = d.currency
-     where d.kind = 'debit' and d.status = 'posted' and d.pool_amount > 0
+     where d.kind = 'post' and d.status = 'posted' and d.moved <> 0
     union all
     select d.bucket, d.transfer_id, n.leg, p_merchant, n.account_id, -n.amount_minor, null, null, null
       from decided d join ledger.entry n
         on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is null
      where d.kind = 'rollback' and d.status = 'posted'
   ), counted as (
+    -- What is taken back no longer counts, unless it was of a period that is over.
     update ledger.allowance l
-       set used_minor = case when l.resets_at > now() then l.used_minor else 0 end
-             + case when d.kind = 'debit' then d.amount
-                    when d.kind = 'credit' then -d.amount
-                    when d.earlier_kind = 'debit' then -d.moved else d.moved end,
-           resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end
+       set used_minor = l.used_minor + case d.earlier_kind when 'debit' then -d.moved else d.moved end
       from decided d
      where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
-       and d.guarded and d.status = 'posted' and d.kind in ('debit', 'credit', 'rollback')
-       -- A win lowers what counts as lost, not what was staked; so does taking a win back the other way.
-       and (l.counts = 'losses' or coalesce(d.earlier_kind, d.kind) = 'debit')
+       and d.guarded and d.status = 'posted' and d.kind = 'rollback'
+       and (l.counts = 'losses' or d.earlier_kind = 'debit')
        -- A present was no return of play when it came, nor is it a loss when it goes.
-       and (d.kind <> 'rollback' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')
-       -- What was staked in a period that is over does not count in this one.
-       and (d.kind <> 'rollback'
-            or l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval)
+       and (d.earlier_house = 'play' or d.earlier_house like 'pool:%')
+       and l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval
   ), settled as (
     update ledger.transfer t
        set settled_by = d.transfer_id,
@@ -324,36 +442,32 @@ begin
   ), remembered as (
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
-            reason, remaining_minor, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo,
-            settled_by, bonus_minor, owed_minor, closes_round)
+            reason, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo, settled_by, closes_round)
     select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
-           d.code, d.status, d.reason, d.remaining, d.moved, d.balance,
-           d.account_kind, d.house_kind, d.related, d.round, d.memo, null::uuid,
-           case d.status when 'posted' then d.bonus else 0 end, case d.status when 'posted' then d.to_debt else 0 end,
-           coalesce(d.closes, false)
-      from decided d where d.reason is distinct from 'no_bet'
+           d.code, d.status, d.reason, d.moved, d.balance, d.account_kind, d.house_kind, d.related, d.round, d.memo,
+           null::uuid, coalesce(d.closes, false)
+      from decided d
     union all
     -- What never came now never will: its reference is spent.
     select d.bucket, d.owner_id, gen_random_uuid(), p_merchant, d.currency, d.source, d.related, '', 'debit', d.code,
-           'tombstone', 'rolled_back', null, 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, 0, 0, false
+           'tombstone', 'rolled_back', 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, false
       from decided d where d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref
   ), told as (
     insert into bus.outbox (event_id, merchant_id, subject, payload)
     select d.transfer_id, p_merchant, 'ledger.v1.transfer',
            jsonb_build_object('memberId', d.owner_id, 'kind', d.kind, 'code', d.code, 'status', d.status,
                               'amount', d.moved::text, 'balance', d.balance::text)
-      from decided d where d.reason is distinct from 'no_bet'
+      from decided d
   )
-  select d.seq, d.transfer_id, d.status, d.reason,
-         d.remaining, d.balance, false
+  select d.seq, d.transfer_id, d.status, d.reason, null::bigint, d.balance, false
     from decided d
   union all
-  -- The same reference gets the same answer. A hold answers as when it was made; what became of it is another question.
+  -- A hold answers as when it was made; what became of it is another question.
   select a.seq, a.known_id,
          case when reused then 'rejected' when a.known_status = 'tombstone' then 'rejected'
               when a.known_kind = 'hold' and a.known_status <> 'rejected' then 'pending' else a.known_status end,
          case when reused then 'reference_reused' else a.known_reason end,
-         case when not reused then a.known_remaining end, case when not reused then a.known_balance end, true
+         null, case when not reused then a.known_balance end, true
     from asked a, lateral (
       select a.known_owner <> a.owner_id
           or a.known_status <> 'tombstone' and a.known_hash <> decode(a.hash, 'hex') as reused) s
@@ -374,36 +488,38 @@ create or replace function ledger.try_perform(p_merchant integer, p_operations j
 as $$
 declare
   v_all  ledger.operation[];
-  v_busy uuid[];
+  v_hold record;
   v_turn record;
 begin
   v_all := array(select json_populate_recordset(null::ledger.operation, p_operations));
-  perform ledger.open_accounts(p_merchant, v_all);
-  v_busy := array(
-    with there as materialized (
-      select a.bucket, a.account_id, a.owner_id
-        from (select distinct o.bucket, o.owner_id from unnest(v_all) o) w
-        join ledger.account a on a.bucket = w.bucket and a.merchant_id = p_merchant and a.owner_id = w.owner_id
-    ), held as materialized (
-      select a.account_id
-        from there t join ledger.account a on a.bucket = t.bucket and a.account_id = t.account_id
-         for update of a skip locked
-    )
-    select distinct t.owner_id from there t
-     where t.account_id not in (select h.account_id from held h));
-  if v_busy <> '{}' then
+  v_hold := ledger.hold_accounts(p_merchant, v_all);
+  if not v_hold.is_open then
+    perform ledger.open_accounts(p_merchant, v_all);
+    v_hold := ledger.hold_accounts(p_merchant, v_all);
+  end if;
+  if v_hold.busy <> '{}' then
     return query select o.seq, null::uuid, 'busy', null::text, null::bigint, null::bigint, false
-                   from unnest(v_all) o where o.owner_id = any (v_busy);
-    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_busy));
+                   from unnest(v_all) o where o.owner_id = any (v_hold.busy);
+    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_hold.busy));
+  end if;
+  if v_hold.is_plain then
+    return query select * from ledger.move_together(p_merchant, v_all);
+    return;
   end if;
   -- An owner's second operation builds on the first, so it takes its turn after it.
   for v_turn in
-    select array_agg(o.op order by (o.op).seq) as operations
+    select array_agg(o.op order by (o.op).seq) filter (where (o.op).kind in ('debit', 'credit')) as moves,
+           array_agg(o.op order by (o.op).seq) filter (where (o.op).kind not in ('debit', 'credit')) as settlements
       from (select op, row_number() over (partition by op.bucket, op.owner_id order by op.seq) as turn
               from unnest(v_all) op) o
      group by o.turn order by o.turn
   loop
-    return query select * from ledger.perform_together(p_merchant, v_turn.operations);
+    if v_turn.moves is not null then
+      return query select * from ledger.move_together(p_merchant, v_turn.moves);
+    end if;
+    if v_turn.settlements is not null then
+      return query select * from ledger.settle_together(p_merchant, v_turn.settlements);
+    end if;
   end loop;
 end
 $$;
@@ -430,7 +546,8 @@ $$;
 
 -- The inner functions belong to the door alone.
 revoke execute on function
-  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.perform_together, ledger.try_perform, ledger.perform
+  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.hold_accounts, ledger.move_together, ledger.settle_together,
+  ledger.try_perform, ledger.perform
   from public;
 grant execute on function ledger.try_perform, ledger.perform to trevo_app, trevo_system;
 -- An auditor makes the chain again.

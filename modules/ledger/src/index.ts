@@ -1,6 +1,4 @@
 export { auditBooks, type Outside } from './audit.ts'
-export { openCheckpointArchive } from './archive.ts'
-export { openCheckpointSigner, type CheckpointSigner } from './checkpoint.ts'
 export { openLedger, type Ledger } from './ledger.ts'
 export type {
   AccountKind,
@@ -23,5 +21,4 @@ export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'
 export { readStakedToday, readStatement } from './sql/statement.ts'
-export type { CheckpointArchive } from './ports.ts'
-export { watchBooks, type BooksWatchParts } from './watch.ts'
+export { openBooksSigner, watchBooks, type BooksWatchParts } from './watch.ts'

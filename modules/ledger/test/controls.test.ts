@@ -20,6 +20,8 @@ async function broken(db: Database, log: readonly Logged[]): Promise<string[]> {
   return [...new Set(findings.filter(({ violations }) => violations > 0).map(({ invariant }) => invariant))]
 }
 
+const BOOKING = ['ledger.move_together', 'ledger.settle_together'] as const
+
 // Without locks or an index everything takes longer, and the machine may be busy.
 describe('the proof', () => {
   it('is green on sound books', async () => {
@@ -61,20 +63,21 @@ describe('the proof', () => {
 
   it('is red when nobody waits, and what was read is written', async () => {
     const { db, appUrl, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.try_perform', [[/for update of a skip locked/, '']])
+    await alterFunction(ownerUrl, 'ledger.hold_accounts', [[/for update of a skip locked/, '']])
     const now = (column: string) =>
       `(select s.${column} from ledger.account s where s.bucket = a.bucket and s.account_id = a.account_id)`
-    await alterFunction(ownerUrl, 'ledger.perform_together', [
-      ['= a.credits_posted + ', `= ${now('credits_posted')} + `],
-      ['= a.debits_posted - ', `= ${now('debits_posted')} - `],
-    ])
+    for (const name of BOOKING)
+      await alterFunction(ownerUrl, name, [
+        ['= a.credits_posted + ', `= ${now('credits_posted')} + `],
+        ['= a.debits_posted - ', `= ${now('debits_posted')} - `],
+      ])
     const { log } = await play(appUrl, APART)
     expect(await broken(db, log)).toEqual(expect.arrayContaining(['I2', 'I3', 'I4']))
   })
 
   it('is red when nobody waits, although what is written is relative', async () => {
     const { db, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.try_perform', [[/for update of a skip locked/, '']])
+    await alterFunction(ownerUrl, 'ledger.hold_accounts', [[/for update of a skip locked/, '']])
     const ledgers = [openLedger(db), openLedger(db)]
     const memberId = newId()
     await ledgers[0]!.perform(credit({ memberId, ref: newId(), amount: 1_000n }))
@@ -92,9 +95,10 @@ describe('the proof', () => {
 
   it('is red when the event is written after the transfer, by a process that may die between', async () => {
     const { db, appUrl, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.perform_together', [
-      [/insert into bus\.outbox[\s\S]*?(?=\n {2}\)\n {2}select)/, 'select 1'],
-    ])
+    for (const name of BOOKING)
+      await alterFunction(ownerUrl, name, [
+        [/insert into bus\.outbox[\s\S]*?(?=\n {2}\)\n {2}select)/, 'select 1'],
+      ])
     const publish = `
       insert into bus.outbox (event_id, merchant_id, subject, payload)
       select t.transfer_id, t.merchant_id, 'ledger.v1.transfer', '{}' from ledger.transfer t
@@ -117,7 +121,7 @@ describe('the proof', () => {
 
   it('is red when what was taken back before it came may come', async () => {
     const { db, appUrl, ownerUrl } = await scratchDatabase()
-    await alterFunction(ownerUrl, 'ledger.perform_together', [
+    await alterFunction(ownerUrl, 'ledger.settle_together', [
       [/d\.reason = 'never_came'/, `d.reason = 'never_came' and false`],
     ])
     const { log } = await play(appUrl)

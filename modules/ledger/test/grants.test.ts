@@ -90,7 +90,15 @@ it('opens no inner function to the processes', async () => {
      order by 1`)
   const doors = rows.map(({ name }) => name)
   expect(doors).toContain('perform')
-  for (const inner of ['perform_together', 'open_accounts', 'link', 'next_reset', 'roll_up_house'])
+  for (const inner of [
+    'move_together',
+    'settle_together',
+    'hold_accounts',
+    'open_accounts',
+    'link',
+    'next_reset',
+    'roll_up_house',
+  ])
     expect(doors).not.toContain(inner)
 })
 

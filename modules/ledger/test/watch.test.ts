@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { CheckpointArchive } from '@trevo/checkpoints'
 import { bucketOf, newId, systemClock, type Logger } from '@trevo/kernel'
 import { asOwner, useDatabase } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deleteFreeze,
-  openCheckpointSigner,
+  openBooksSigner,
   openLedger,
   putAllowance,
   watchBooks,
   type BooksWatchParts,
-  type CheckpointArchive,
 } from '../src/index.ts'
 import { credit, debit, hold, oneOfEachOperation, rollback, settlement } from './operations.ts'
 import { scratchDatabase } from './scratch.ts'
@@ -18,7 +18,7 @@ import { scratchDatabase } from './scratch.ts'
 const db = useDatabase()
 const ledger = openLedger(db)
 const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-const newSigner = () => openCheckpointSigner([newKey()])
+const newSigner = () => openBooksSigner([newKey()])
 const signer = newSigner()
 const kept = new Map<number, string>()
 const error = vi.fn<() => void>()
@@ -154,9 +154,9 @@ describe('a checkpoint', () => {
 
   it('stays signed when another key signs', async () => {
     const [old, added] = [newKey(), newKey()]
-    const content = openCheckpointSigner([old]).write(signer.read(kept.get(1)!)!)
-    expect(openCheckpointSigner([added, old]).read(content)).toEqual(signer.read(kept.get(1)!))
-    expect(openCheckpointSigner([added]).read(content)).toBeUndefined()
+    const content = openBooksSigner([old]).write(signer.read(kept.get(1)!)!)
+    expect(openBooksSigner([added, old]).read(content)).toEqual(signer.read(kept.get(1)!))
+    expect(openBooksSigner([added]).read(content)).toBeUndefined()
   })
 
   it('put in the place of another is found', async () => {

@@ -2,6 +2,7 @@ import type { Draws } from './draws.ts'
 import type { Exposure } from './exposure.ts'
 import type { Hosts } from './hosts.ts'
 import type { KeyBreaker } from './key-breaker.ts'
+import type { KeyUses } from './key-uses.ts'
 import type { PlayParts } from './parts.ts'
 import type { PlaySessions } from './play-sessions.ts'
 import type { Players } from './players.ts'
@@ -17,6 +18,7 @@ export interface PlayContext extends PlayParts {
   readonly txOwners: TxOwners
   readonly exposure: Exposure
   readonly breaker: KeyBreaker
+  readonly keyUses: KeyUses
   readonly hosts: Hosts
   readonly winners: Winners
   readonly draws: Draws

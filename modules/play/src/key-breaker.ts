@@ -1,6 +1,8 @@
 import type { Database } from '@trevo/db'
 import { newId, type Clock, type Logger } from '@trevo/kernel'
+import { recordApart, recordEvent } from '@trevo/security'
 import type { ProviderKey, Providers } from './providers.ts'
+import { keyLockedEvent, keyMisusedEvent } from './security-events.ts'
 import { lockKey } from './sql/provider.ts'
 import { insertWorkItem } from './sql/work-item.ts'
 
@@ -34,6 +36,12 @@ export function openKeyBreaker({ db, clock, log, providers }: Parts): KeyBreaker
     providers.lock(id)
     const isNew = await db.tx({ merchantId }, async (tx) => {
       if (!(await lockKey(tx, id, at))) return false
+      await recordEvent(tx, undefined, keyLockedEvent, {
+        merchantId,
+        outcome: 'done',
+        actor: { kind: 'provider', id },
+        details: { provider: code, reason },
+      })
       const item = { merchantId, kind: 'key_locked', provider: code, memberId: null } as const
       const about = { subject: lockingOf(id, at), facts: { key: id, reason } }
       return insertWorkItem(tx, { ...item, ...about }, newId(clock), at)
@@ -49,6 +57,12 @@ export function openKeyBreaker({ db, clock, log, providers }: Parts): KeyBreaker
       const own = new Map(recent).set(txId, now)
       attempts.set(key.id, own)
       log.warn({ key: key.id, txId }, `asked for ${reason}`)
+      await recordApart({ db, vault: undefined }, keyMisusedEvent, {
+        merchantId: key.provider.merchantId,
+        outcome: 'refused',
+        actor: { kind: 'provider', id: key.id },
+        details: { txId, reason },
+      })
       if (own.size >= ATTEMPTS_MAX) await lock(key, reason)
     },
   }

@@ -1,9 +1,10 @@
-import type { Served, SignedServed } from '@trevo/http'
+import type { Served, SignedServed, SignedServerOptions } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { openDraws } from './draws.ts'
 import { openExposure } from './exposure.ts'
 import { openHosts } from './hosts.ts'
 import { openKeyBreaker } from './key-breaker.ts'
+import { openKeyUses } from './key-uses.ts'
 import type { PlayParts } from './parts.ts'
 import { openPlaySessions } from './play-sessions.ts'
 import { openPlayers } from './players.ts'
@@ -20,9 +21,11 @@ export interface Play {
   readonly providerRoutes: readonly SignedServed<ProviderKey>[]
   /** A provider's key, as of the last refresh. */
   keyOf(keyId: string): ProviderKey | undefined
+  /** What the door tells of each request. */
+  readonly saw: SignedServerOptions<ProviderKey>['saw']
   /** Where a merchant's games are served. */
   gameOrigins(merchantId: number): readonly string[]
-  /** Reads studios, their keys and the hosts of live rooms again. */
+  /** Reads studios, their keys and the hosts of live rooms again, and writes down who used which key. */
   refresh(): Promise<void>
   /** When nothing is served any more. */
   close(): Promise<void>
@@ -32,6 +35,7 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
   const providers = await openProviders(parts.db, parts.vault, parts.log)
   const hosts = await openHosts(parts.db)
   const exposure = openExposure(parts)
+  const keyUses = openKeyUses({ ...parts, providers })
   const context = {
     ...parts,
     providers,
@@ -43,16 +47,22 @@ export async function openPlay(parts: PlayParts): Promise<Play> {
     txOwners: openTxOwners(),
     exposure,
     breaker: openKeyBreaker({ ...parts, providers }),
+    keyUses,
   }
   return {
     routes: [...playerRoutes(context), ...lobbyRoutes(context)],
     providerRoutes: providerRoutes(context),
     keyOf: providers.keyOf,
+    saw: keyUses.saw,
     gameOrigins: providers.originsOf,
     async refresh() {
       await providers.refresh()
       await hosts.refresh()
+      await keyUses.flush()
     },
-    close: exposure.close,
+    async close() {
+      await exposure.close()
+      await keyUses.flush()
+    },
   }
 }

@@ -1,8 +1,10 @@
 import { AppError, newId } from '@trevo/kernel'
+import { recordEvent } from '@trevo/security'
 import type { Answer } from '@trevo/wallet'
 import type { PaidOut } from './budgets.ts'
 import type { PlayContext } from './context.ts'
 import type { ProviderKey } from './providers.ts'
+import { payOutHeldEvent } from './security-events.ts'
 import type { Budget } from './sql/exposure.ts'
 import { readMovement } from './sql/movement.ts'
 import { insertWorkItem } from './sql/work-item.ts'
@@ -74,7 +76,13 @@ async function hold(
     subject: over === 'call' ? txId : `${over.scope} ${over.subject} ${over.day}`,
     facts,
   } as const
-  await db.tx({ merchantId }, (tx) => insertWorkItem(tx, item, newId(clock), at))
+  await db.tx({ merchantId }, async (tx) => {
+    const isNew = await insertWorkItem(tx, item, newId(clock), at)
+    if (!isNew) return
+    const actor = { kind: 'provider', id: key.id } as const
+    const event = { merchantId, outcome: 'refused', actor, memberId, details: facts } as const
+    await recordEvent(tx, undefined, payOutHeldEvent, event)
+  })
   log.warn({ key: key.id, player: memberId, ...facts }, 'a pay-out is held: the provider may not pay so much')
   if (limit === 'call') await breaker.note(key, txId, 'pay-outs beyond the limit of a call')
   else if (limit === 'provider' && !isReturn) await breaker.lock(key, 'the budget of the day is used up')

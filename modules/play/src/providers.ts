@@ -38,6 +38,8 @@ export interface ProviderKey extends SigningKey {
 export interface Providers {
   /** Nothing for one that is locked. */
   keyOf(keyId: string): ProviderKey | undefined
+  /** Locked or not. */
+  find(keyId: string): ProviderKey | undefined
   /** In this process, from now on. */
   lock(keyId: string): void
   of(merchantId: number, code: string): Provider | undefined
@@ -107,6 +109,7 @@ export async function openProviders(db: Database, vault: Vault, log: Logger): Pr
       const key = keys.get(keyId)
       return key?.isLocked ? undefined : key
     },
+    find: (keyId) => keys.get(keyId),
     lock(keyId) {
       const key = keys.get(keyId)
       if (key) keys.set(keyId, { ...key, isLocked: true })

@@ -19,6 +19,7 @@ import { openDraws } from '../src/draws.ts'
 import { openExposure } from '../src/exposure.ts'
 import { openHosts } from '../src/hosts.ts'
 import { openKeyBreaker } from '../src/key-breaker.ts'
+import { openKeyUses } from '../src/key-uses.ts'
 import { openPlaySessions } from '../src/play-sessions.ts'
 import { openPlayers } from '../src/players.ts'
 import { openProviders } from '../src/providers.ts'
@@ -155,11 +156,13 @@ async function openInstance(
     txOwners: openTxOwners(),
     exposure: openExposure(parts),
     breaker: openKeyBreaker({ ...parts, providers }),
+    keyUses: openKeyUses({ ...parts, providers }),
   }
   const server = createSignedServer({
     calls: providerCalls,
     served: providerRoutes(context),
     keyOf: providers.keyOf,
+    saw: context.keyUses.saw,
     clock,
     log,
     trustedProxies: ['127.0.0.1'],

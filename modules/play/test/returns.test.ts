@@ -17,7 +17,11 @@ describe('a win', () => {
     await table.bet(100, { roundId })
     await table.bet(50, { txId, roundId: other })
     await harness.db.tx({ merchantId: purse.merchantId }, async (tx) => {
-      await harness.wallet.guards.restrict(tx, { member: purse, reason: 'self_excluded' })
+      await harness.wallet.guards.restrict(tx, {
+        member: purse,
+        reason: 'self_excluded',
+        by: { kind: 'system' },
+      })
     })
     await asOwner(harness.db.ownerUrl, async (owner) => {
       await owner.query('delete from identity.session where member_id = $1', [purse.memberId])

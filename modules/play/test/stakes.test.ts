@@ -137,7 +137,7 @@ describe('a stake is refused, and stays refused,', () => {
   it('when the player is restricted or suspended [SW-03]', async () => {
     const table = await newTable()
     const { guards } = harness.wallet
-    const of = { member: member(table), reason: 'self_excluded' }
+    const of = { member: member(table), reason: 'self_excluded', by: { kind: 'system' } as const }
     const { merchantId } = of.member
     await refusedForEver(
       table,
@@ -169,13 +169,13 @@ describe('a stake is refused, and stays refused,', () => {
       timeZone: 'America/Sao_Paulo',
     } as const
     await harness.db.tx({ merchantId: purse.merchantId }, (tx) =>
-      harness.wallet.guards.setLimit(tx, { purse, ...limit }),
+      harness.wallet.guards.setLimit(tx, { purse, by: { kind: 'system' }, ...limit }),
     )
     expect((await table.bet(70)).code).toBe('OK')
     const bet = { txId: newId(), roundId: newId() }
     expect(await table.bet(40, bet)).toMatchObject({ code: 'LIMIT_REACHED', remaining: 30 })
     await harness.db.tx({ merchantId: purse.merchantId }, (tx) =>
-      harness.wallet.guards.removeLimit(tx, { member: member(table), name: 'day' }),
+      harness.wallet.guards.removeLimit(tx, { member: member(table), name: 'day', by: { kind: 'system' } }),
     )
     expect(await table.bet(40, bet)).toMatchObject({ code: 'LIMIT_REACHED', remaining: 30 })
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import type { Actor } from '@trevo/security'
 
 /** Whose money. */
 export interface Purse {
@@ -7,7 +8,7 @@ export interface Purse {
   readonly currency: string
 }
 
-type Member = Omit<Purse, 'currency'>
+export type Member = Omit<Purse, 'currency'>
 
 export interface Limit {
   /** One limit of a name; a stake over it is refused with `limit:<name>`. */
@@ -23,16 +24,16 @@ export interface Limit {
 /**
  * What may refuse a stake inside the transaction that would book it. Whoever decides on such things (self-exclusion,
  * limits, a block) writes it here in its own transaction, together with its own record. From the moment that is
- * committed no stake gets past it. What members are owed, returns and stakes taken back, always passes.
+ * committed no stake gets past it, and it is written down who did it. What members are owed, returns and stakes taken back, always passes.
  */
 export interface Guards {
   /** Refuses stakes with this reason, until then or until it is lifted. */
-  restrict(tx: Tx, of: { member: Member; reason: string; until?: Date }): Promise<void>
-  lift(tx: Tx, of: { member: Member; reason: string }): Promise<void>
+  restrict(tx: Tx, of: { member: Member; reason: string; until?: Date; by: Actor }): Promise<void>
+  lift(tx: Tx, of: { member: Member; reason: string; by: Actor }): Promise<void>
   /**
    * Sets or replaces a limit. What was staked or lost in the running period counts from its beginning. It waits for
    * the member's money to stand still, so it comes last in a transaction.
    */
-  setLimit(tx: Tx, of: { purse: Purse } & Limit): Promise<void>
-  removeLimit(tx: Tx, of: { member: Member; name: string }): Promise<void>
+  setLimit(tx: Tx, of: { purse: Purse; by: Actor } & Limit): Promise<void>
+  removeLimit(tx: Tx, of: { member: Member; name: string; by: Actor }): Promise<void>
 }

@@ -7,6 +7,7 @@ import { studio, STUDIO, useHarness } from './harness.ts'
 
 const house = useHarness()
 const ZONE = 'America/Sao_Paulo'
+const SYSTEM = { kind: 'system' } as const
 const perDay = (limit: bigint, counts: Limit['counts']): Limit => ({
   name: 'day',
   counts,
@@ -18,10 +19,12 @@ const perDay = (limit: bigint, counts: Limit['counts']): Limit => ({
 const within = ({ merchantId }: Purse, work: (tx: Tx) => Promise<void>) => house.db.tx({ merchantId }, work)
 
 const setLimit = (purse: Purse, limit: Limit) =>
-  within(purse, (tx) => house.wallet.guards.setLimit(tx, { purse, ...limit }))
+  within(purse, (tx) => house.wallet.guards.setLimit(tx, { purse, by: SYSTEM, ...limit }))
 
 const restrict = (member: Purse, reason: string, until?: Date) =>
-  within(member, (tx) => house.wallet.guards.restrict(tx, { member, reason, ...(until && { until }) }))
+  within(member, (tx) =>
+    house.wallet.guards.restrict(tx, { member, reason, by: SYSTEM, ...(until && { until }) }),
+  )
 
 /** Makes the running period of all limits one that is over. */
 const startNextDay = ({ memberId }: Purse) =>
@@ -163,7 +166,9 @@ describe('a limit', () => {
     expect(await bet(31n)).toMatchObject({ reason: 'limit:losses', remaining: 30n })
     await back('the jackpot')
     expect(await bet(1n)).toMatchObject({ reason: 'limit:losses', remaining: 0n })
-    await within(purse, (tx) => house.wallet.guards.removeLimit(tx, { member: purse, name: 'losses' }))
+    await within(purse, (tx) =>
+      house.wallet.guards.removeLimit(tx, { member: purse, name: 'losses', by: SYSTEM }),
+    )
     expect(await bet(51n)).toMatchObject({ reason: 'limit:stakes', remaining: 50n })
   })
 
@@ -220,7 +225,9 @@ describe('a limit', () => {
     expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
     await setLimit(purse, perDay(70n, 'stakes'))
     expect(await bet(11n)).toMatchObject({ reason: 'limit:day', remaining: 10n })
-    await within(purse, (tx) => house.wallet.guards.removeLimit(tx, { member: purse, name: 'day' }))
+    await within(purse, (tx) =>
+      house.wallet.guards.removeLimit(tx, { member: purse, name: 'day', by: SYSTEM }),
+    )
     expect(await bet(900n)).toMatchObject({ status: 'posted' })
   })
 
@@ -282,7 +289,7 @@ describe('a limit', () => {
   it('is written only together with the rest of its transaction', async () => {
     const purse = await house.purse({ cash: 100n })
     const failing = within(purse, async (tx) => {
-      await house.wallet.guards.setLimit(tx, { purse, ...perDay(1n, 'stakes') })
+      await house.wallet.guards.setLimit(tx, { purse, by: SYSTEM, ...perDay(1n, 'stakes') })
       throw new Error('the rest went wrong')
     })
     await expect(failing).rejects.toThrow('the rest went wrong')
@@ -296,9 +303,11 @@ describe('a restriction', () => {
     const { bet } = studio(house.wallet, purse)
     await restrict(purse, 'self_excluded')
     expect(await bet(10n, { ref: 'refused' })).toMatchObject({ status: 'rejected', reason: 'self_excluded' })
-    await within(purse, (tx) => house.wallet.guards.lift(tx, { member: purse, reason: 'other' }))
+    await within(purse, (tx) => house.wallet.guards.lift(tx, { member: purse, reason: 'other', by: SYSTEM }))
     expect(await bet(10n)).toMatchObject({ reason: 'self_excluded' })
-    await within(purse, (tx) => house.wallet.guards.lift(tx, { member: purse, reason: 'self_excluded' }))
+    await within(purse, (tx) =>
+      house.wallet.guards.lift(tx, { member: purse, reason: 'self_excluded', by: SYSTEM }),
+    )
     expect(await bet(10n)).toMatchObject({ status: 'posted' })
     expect(await bet(10n, { ref: 'refused', round: 'x' })).toMatchObject({
       status: 'rejected',
@@ -340,7 +349,7 @@ describe('a restriction', () => {
     const purse = await house.purse({ cash: 100n })
     const other = { ...purse, merchantId: purse.merchantId + 1 }
     await expect(
-      within(purse, (tx) => house.wallet.guards.restrict(tx, { member: other, reason: 'x' })),
+      within(purse, (tx) => house.wallet.guards.restrict(tx, { member: other, reason: 'x', by: SYSTEM })),
     ).rejects.toThrow('row-level security')
     expect(await studio(house.wallet, purse).bet(1n)).toMatchObject({ status: 'posted' })
   })

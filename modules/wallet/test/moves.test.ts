@@ -69,7 +69,7 @@ describe('money from one member to another', () => {
   it('is neither a stake nor stopped like one', async () => {
     const [from, to] = [await harness.purse({ cash: 100n }), await harness.purse()]
     await harness.db.tx({ merchantId: from.merchantId }, (tx) =>
-      harness.wallet.guards.restrict(tx, { member: from, reason: 'pause' }),
+      harness.wallet.guards.restrict(tx, { member: from, reason: 'pause', by: { kind: 'system' } }),
     )
     expect(await harness.wallet.move(moveOf(from, to, 60n))).toMatchObject({ status: 'posted' })
   })

@@ -144,6 +144,34 @@ export function s3Options(config: ConfigOf<typeof s3Settings>) {
   }
 }
 
+export const checkpointSettings = {
+  CHECKPOINT_BUCKET: setting({
+    doc: 'Bucket, with object lock, that keeps what was signed about the books and about security events out of reach of the database.',
+    schema: z.string().min(1),
+    fallback: 'trevo-checkpoints',
+  }),
+  CHECKPOINT_SPACE: setting({
+    doc: 'A word that keeps installations apart which share the bucket; empty for the only one.',
+    schema: z.string().regex(/^\w{0,60}$/),
+    fallback: '',
+  }),
+  CHECKPOINT_KEYS: setting({
+    doc: 'Private Ed25519 keys that sign the books and the security events, as JSON `[jwk]`; the first signs, what the others signed stays signed.',
+    schema: jsonOf(z.array(z.looseObject({ kty: z.literal('OKP') })).min(1)),
+    secret: true,
+  }),
+}
+
+/** What `connectStorage` and the signers want. */
+export function checkpointOptions(config: ConfigOf<typeof checkpointSettings> & ConfigOf<typeof s3Settings>) {
+  return {
+    ...s3Options(config),
+    bucket: config.CHECKPOINT_BUCKET,
+    space: config.CHECKPOINT_SPACE,
+    keys: config.CHECKPOINT_KEYS,
+  }
+}
+
 /** Read as a function: how browsers reach a merchant's host. */
 export const originSetting = setting({
   doc: 'Where players reach a merchant, with `{host}` for its host. Links in mails are made from it.',

@@ -1,5 +1,7 @@
 export {
   busOptions,
+  checkpointOptions,
+  checkpointSettings,
   databaseOptions,
   databaseSettings,
   healthPort,

@@ -27,6 +27,8 @@ function open(options: Partial<BatcherOptions<Item, string>> = {}) {
     notSent: () => new Error('not sent'),
     batchMax: 3,
     lanes: 1,
+    worthwhile: 3,
+    patienceMs: 10,
     waitingMax: 5,
     queueTimeoutMs: 1_000,
     ...options,
@@ -53,10 +55,39 @@ describe('an item', () => {
     expect(names()).toEqual(['a', 'b'])
   })
 
-  it('uses the second lane while the first is under way', () => {
-    const { ask, names } = open({ lanes: 2 })
-    for (const name of 'abcd') void ask(name)
+  it('waits for the batch under way, and takes the second lane with a crowd', async () => {
+    const { ask, sent, names } = open({ lanes: 2 })
+    for (const name of 'abc') void ask(name)
+    expect(names()).toEqual(['a'])
+    void ask('d')
+    expect(names()).toEqual(['a', 'bcd'])
+    void ask('e')
+    await sent[0]!.answer()
+    expect(names()).toEqual(['a', 'bcd'])
+    await sent[1]!.answer()
+    expect(names()).toEqual(['a', 'bcd', 'e'])
+  })
+
+  it('takes the second lane by itself when the first is late, and no third', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, sent, names } = open({ lanes: 2 })
+    for (const name of 'ab') void ask(name)
+    vi.advanceTimersByTime(9)
+    expect(names()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
     expect(names()).toEqual(['a', 'b'])
+    void ask('c')
+    vi.advanceTimersByTime(20)
+    expect(names()).toEqual(['a', 'b'])
+    // What was late is so no more once it is back.
+    await sent[0]!.answer()
+    expect(names()).toEqual(['a', 'b', 'c'])
+    void ask('d')
+    await sent[1]!.answer()
+    expect(names()).toEqual(['a', 'b', 'c'])
+    await sent[2]!.answer()
+    expect(names()).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
@@ -200,6 +231,8 @@ describe('an item that finds what it needs held by somebody', () => {
       notSent: () => new Error('not sent'),
       batchMax: 3,
       lanes: 1,
+      worthwhile: 3,
+      patienceMs: 10,
       waitingMax: 5,
       queueTimeoutMs,
     })

@@ -1,11 +1,12 @@
 import { AppError, systemRandom } from '@trevo/kernel'
 import { isRefused, type Database } from './database.ts'
+import { openLanes, type LaneOptions } from './lanes.ts'
 import { openTurns } from './turns.ts'
 
 /** Instead of an answer: nothing was done for this item, because somebody holds what it needs. */
 export const BUSY = Symbol('busy')
 
-export interface BatcherOptions<Item, Answer> {
+export interface BatcherOptions<Item, Answer> extends LaneOptions {
   /** Sends items of one group together, not after `sendBy`, and answers them in the same order. */
   readonly send: (items: readonly Item[], sendBy: number) => Promise<readonly (Answer | typeof BUSY)[]>
   /** Only items of one group travel together, and groups take turns. */
@@ -17,8 +18,6 @@ export interface BatcherOptions<Item, Answer> {
   /** What an item gets that was never sent: there were too many, or its turn did not come in time. */
   readonly notSent: () => Error
   readonly batchMax: number
-  /** Batches under way at once. */
-  readonly lanes: number
   readonly waitingMax: number
   readonly queueTimeoutMs: number
 }
@@ -34,25 +33,20 @@ interface Waiting<Item, Answer> {
 
 /**
  * Sends what has gathered while the last batch was under way. Its clock is the other side's own pace: an item that
- * finds a free lane leaves at once and alone, and the busier it gets, the more travel together. Only an item that
+ * finds nothing under way leaves at once and alone, and the busier it gets, the more travel together. Only an item that
  * found what it needs held by somebody else waits for a timer, by itself.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>) {
-  const { send, groupOf, notSent, batchMax, lanes, waitingMax, queueTimeoutMs } = options
+  const { send, groupOf, notSent, batchMax, waitingMax, queueTimeoutMs } = options
   const turns = openTurns<Waiting<Item, Answer>>()
-  let underWay = 0
+  const lanes = openLanes(options, fill)
   /** Those who found what they need held, and pause. */
   let aside = 0
 
   function fill(): void {
-    while (underWay < lanes && turns.size > 0) {
+    while (turns.size > 0 && lanes.isFree(turns.size)) {
       const batch = turns.take(batchMax).filter(isInTime)
-      if (batch.length === 0) continue
-      underWay += 1
-      void deliver(batch).finally(() => {
-        underWay -= 1
-        fill()
-      })
+      if (batch.length > 0) lanes.run(() => deliver(batch))
     }
   }
 
@@ -113,8 +107,11 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
 
 /** More than this in one call gains little and makes the last one wait. */
 const BATCH_MAX = 64
-/** One batch commits while the next is put together. */
 const LANES = 2
+/** Half of what one call takes: from here on a stake costs hardly less in a larger one. */
+const WORTHWHILE = 32
+/** About as long as a full batch takes. */
+const PATIENCE_MS = 10
 const WAITING_MAX = 5_000
 /** About as long as a transaction takes; who finds it held again and again asks less and less often. */
 const BUSY_PAUSE_MS = 2
@@ -132,6 +129,8 @@ export function batchCalls<Item, Answer>(
     notSent: () => new AppError('system.updating'),
     batchMax: BATCH_MAX,
     lanes: LANES,
+    worthwhile: WORTHWHILE,
+    patienceMs: PATIENCE_MS,
     waitingMax: WAITING_MAX,
     queueTimeoutMs,
   })

@@ -26,6 +26,8 @@ export interface Visitor {
   readonly standalone: boolean
   /** The public handle of its session (header `Token`), which only a script of this site can send. */
   readonly handle: string | undefined
+  /** Names the request in the log, and on the page when it failed. */
+  readonly requestId: string
   readonly cookies: Cookies
 }
 
@@ -42,6 +44,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
     userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     standalone: headers['device'] === 'OTHERS',
     handle: typeof token === 'string' ? token : undefined,
+    requestId: request.id,
     cookies: cookiesOf(headers.cookie ?? '', reply),
   }
 }

@@ -19,6 +19,7 @@ const provider = createSignedServer({
   calls: [],
   served: [],
   keyOf: () => undefined,
+  saw: () => undefined,
   clock: manualClock(),
   log: createLogger({ service: 'test', level: 'silent' }),
   trustedProxies: [],

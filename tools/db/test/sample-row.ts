@@ -38,6 +38,8 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'play.host.room_type': () => 'free',
   'play.round_closing.outcome': () => 'closed',
   'play.work_item.kind': () => 'stuck_round',
+  'security.event.actor_kind': () => 'system',
+  'security.event.outcome': () => 'done',
 }
 
 export async function insertSample(client: Client, table: Table, merchantId: number): Promise<void> {

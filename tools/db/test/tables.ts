@@ -11,6 +11,8 @@ export interface Table {
   readonly comment: string | null
   readonly rowSecurity: boolean
   readonly forced: boolean
+  /** The processes may read it at all. */
+  readonly readable: boolean
   readonly columns: readonly Column[]
 }
 
@@ -22,6 +24,7 @@ export function readTables(ownerUrl: string): Promise<Table[]> {
              obj_description(c.oid) as comment,
              c.relrowsecurity as "rowSecurity",
              c.relforcerowsecurity as forced,
+             has_table_privilege('trevo_app', c.oid, 'select') as readable,
              (select json_agg(json_build_object(
                        'name', a.attname,
                        'type', format_type(a.atttypid, null),

@@ -58,7 +58,21 @@ describe('every table', () => {
   })
 })
 
-describe.each(tenantTables)('$name', (table) => {
+const readable = tenantTables.filter((table) => table.readable)
+
+describe.each(tenantTables.filter((table) => !table.readable))('$name', (table) => {
+  it('shows the processes nothing, whatever the merchant', async () => {
+    await expect(count(table, 'true')).rejects.toThrow('permission denied')
+    await expect(insertSample(app, table, OWN)).rejects.toThrow('permission denied')
+  })
+})
+
+it('of a merchant’s tables only security events are withheld from the processes', () => {
+  const withheld = tenantTables.filter((table) => !table.readable)
+  expect(withheld.map(({ name }) => name)).toEqual(['security.event'])
+})
+
+describe.each(readable)('$name', (table) => {
   it('shows a merchant its own rows and none of another, with no filter in the query', async () => {
     expect(await count(table, 'true')).toBeGreaterThan(0)
     expect(await count(table, `merchant_id <> ${OWN}`)).toBe(0)

@@ -120,7 +120,9 @@ async function barredPlayer(stage: Stage, money: Money, role: Role): Promise<Pla
 async function bar(stage: Stage, { guards }: Money, member: Purse, role: Role): Promise<void> {
   const { db, ownerUrl, merchantId } = stage
   if (role === 'excluded')
-    return db.tx({ merchantId }, (tx) => guards.restrict(tx, { member, reason: 'self_excluded' }))
+    return db.tx({ merchantId }, (tx) =>
+      guards.restrict(tx, { member, reason: 'self_excluded', by: { kind: 'operator' } }),
+    )
   const statement = role === 'blocked' ? BLOCK : LOG_OUT
   await asOwner(ownerUrl, (owner) => owner.query(statement, [bucketOf(member.memberId), member.memberId]))
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '@trevo/db'
-import { auditBooks, deleteFreeze, type Logged, type StatementLine } from '@trevo/ledger'
+import { auditBooks, type Logged, type StatementLine } from '@trevo/ledger'
 import { addresses } from '@trevo/tools-services/addresses'
+import { liftFreeze } from './lift-freeze.ts'
 import { report } from './report.ts'
 import { findOpenRounds } from './rounds.ts'
 
@@ -51,7 +53,8 @@ if (values.help) {
     await findOpenRounds(db),
   ])
   console.log(lines.join('\n'))
-  if (values.lift) console.log(`lifted: ${(await db.tx('system', deleteFreeze)) ?? 'nothing was frozen'}`)
+  if (values.lift)
+    console.log(`lifted: ${(await liftFreeze(db, userInfo().username)) ?? 'nothing was frozen'}`)
   await db.close()
   process.exitCode = isSound ? 0 : 1
 }

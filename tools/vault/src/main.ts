@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig, vaultOptions, vaultSettings } from '@trevo/config'
 import { connectDatabase } from '@trevo/db'
@@ -5,6 +6,7 @@ import { proveUnproved } from '@trevo/identity'
 import { databaseUrl } from '@trevo/testkit/template'
 import { addresses } from '@trevo/tools-services/addresses'
 import { openVault } from '@trevo/vault'
+import { recordRotation } from './record-rotation.ts'
 import { reindex } from './reindex.ts'
 import { reseal } from './reseal.ts'
 
@@ -37,6 +39,7 @@ if (command === 'reseal' || command === 'prove' || command === 'reindex') {
     applicationName: 'vault',
   })
   try {
+    await recordRotation(db, userInfo().username, command)
     if (command === 'reseal') await reseal(db, vault, console.log)
     else if (command === 'prove') await proveUnproved(db, openVault(vault), console.log)
     else {

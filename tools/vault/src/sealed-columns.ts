@@ -9,7 +9,8 @@ export interface SealedColumn {
 
 /**
  * Every column that holds sealed texts for longer than a rotation takes. Messages on their way, cookies and captchas
- * are sealed too, and gone within a day. The test finds what is missing here.
+ * are sealed too, and gone within a day. Security events are signed as they are and stay: their key is kept by who reads
+ * them. The test finds what is missing here.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'identity.member', key: ['bucket', 'member_id'], column: 'personal', purpose: 'personal' },

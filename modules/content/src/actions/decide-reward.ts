@@ -3,9 +3,11 @@ import type { AnnouncementDraft } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { fail, ok, type Result } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { recordEvent } from '@trevo/security'
 import { marketViolationOf } from '../domain/market.ts'
 import { rewardDecided } from '../events/reward-decided.ts'
 import type { RewardParts } from '../rewards.ts'
+import { rewardEvent } from '../security-events.ts'
 import {
   readApplication,
   readPromotion,
@@ -55,8 +57,12 @@ export async function takeUpReward(
 ): Promise<Decision> {
   if (answerBy && answerBy.getTime() <= clock.now()) return fail('invalid')
   const known = { decided_by: by, ...(answerBy && { answer_by: answerBy }) }
-  const taken = await db.tx({ merchantId }, (tx) => takeStep(tx, 'takeUp', key, known))
-  return taken ? ok(taken) : fail('decided')
+  return db.tx({ merchantId }, async (tx): Promise<Decision> => {
+    const taken = await takeStep(tx, 'takeUp', key, known)
+    if (!taken) return fail('decided')
+    await record(tx, 'takeUp', by, taken)
+    return ok(taken)
+  })
 }
 
 /** Gives what is asked for. The member still has to take it. */
@@ -70,7 +76,7 @@ export async function acceptReward(
   if (amount <= 0n || claimUntil <= at) return fail('invalid')
   return db.tx({ merchantId }, async (tx): Promise<Decision> => {
     if (await isForbidden(tx, pack, key)) return fail('forbidden')
-    return decide(tx, 'accept', key, {
+    return decide(tx, 'accept', by, key, {
       decided_by: by,
       decided_at: at,
       amount_minor: amount,
@@ -91,20 +97,38 @@ export async function rejectReward(
   const told = reason.trim()
   if (told === '' || told.length > REASON_MAX) return fail('invalid')
   const known = { decided_by: by, decided_at: new Date(clock.now()), reason: told }
-  return db.tx({ merchantId }, (tx) => decide(tx, 'reject', key, known))
+  return db.tx({ merchantId }, (tx) => decide(tx, 'reject', by, key, known))
 }
 
-/** The decision and the news of it, both or neither. */
+/** The decision, who made it and the news of it, all or nothing. */
 async function decide(
   tx: Tx,
   step: 'accept' | 'reject',
+  by: string,
   key: ApplicationKey,
   known: Parameters<typeof takeStep>[3],
 ): Promise<Decision> {
   const decided = await takeStep(tx, step, key, known)
   if (!decided) return fail('decided')
   await emit(tx, rewardDecided, announcementOf(decided))
+  await record(tx, step, by, decided)
   return ok(decided)
+}
+
+function record(
+  tx: Tx,
+  step: 'takeUp' | 'accept' | 'reject',
+  by: string,
+  { merchant_id, member_id, application_id, amount_minor, purse }: ApplicationRow,
+): Promise<void> {
+  const grant = step === 'accept' && { amount: amount_minor?.toString(), purse: purse ?? undefined }
+  return recordEvent(tx, undefined, rewardEvent, {
+    merchantId: merchant_id,
+    outcome: 'done',
+    actor: { kind: 'operator', id: by },
+    memberId: member_id,
+    details: { step, application: application_id, ...grant },
+  })
 }
 
 async function isForbidden(tx: Tx, pack: Merchant['pack'], key: ApplicationKey): Promise<boolean> {

@@ -5,13 +5,23 @@ import { deviceName } from '../domain/device-name.ts'
 import type { IdentityParts } from '../identity.ts'
 import { verifyCreation, type WebAuthnJson } from '../passkeys/ceremony.ts'
 import type { Challenges } from '../passkeys/challenges.ts'
+import { accessEvent, recordingRefusal } from '../security-events.ts'
 import { claimIdentifier, type MemberKey } from '../sql/member.ts'
 import { insertPasskey, lockPasskeysOf } from '../sql/passkey.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 const PASSKEYS_MAX = 10
 
-export async function addPasskey(
+type Asked = Parameters<typeof add>
+
+export function addPasskey(...asked: Asked): Promise<void> {
+  const [parts, , { id: merchantId }, key, visitor] = asked
+  return recordingRefusal(parts, accessEvent, { merchantId, visitor }, key, { change: 'passkey_added' }, () =>
+    add(...asked),
+  )
+}
+
+async function add(
   parts: IdentityParts,
   challenges: Challenges,
   merchant: Merchant,

@@ -1,5 +1,6 @@
 import { MEMBER_TYPES, type RegistrationBody } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
 import { bucketOf, newId } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { RightAnswer } from '../checks.ts'
@@ -8,6 +9,7 @@ import type { Personal } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
 import { newAffiliateCode } from '../generated-names.ts'
 import type { FirebasePerson } from '../ports.ts'
+import { recordRegistration } from '../security-events.ts'
 import { noteDevice } from '../sql/known-device.ts'
 import { claimDrawn, insertMember, type MemberKey } from '../sql/member.ts'
 import { releaseIdentifiers } from '../sql/registration.ts'
@@ -25,6 +27,8 @@ export interface Candidate {
   readonly paymentPasswordHash: string | null
   readonly ip: string
   readonly device: Buffer
+  /** Nothing for whom a tool enrols. */
+  readonly visitor?: Visitor
   readonly origin: Pick<RegistrationBody, 'registerMethod' | 'registerUrl' | 'termsVersion'>
 }
 
@@ -43,6 +47,34 @@ interface Context {
  * code is counted.
  */
 export async function admitMember(
+  tx: Tx,
+  context: Context,
+  merchant: Merchant,
+  candidate: Candidate,
+): Promise<Admission> {
+  const admission = await decide(tx, context, merchant, candidate)
+  await record(tx, context.parts, merchant.id, candidate, admission)
+  return admission
+}
+
+function record(
+  tx: Tx,
+  parts: Context['parts'],
+  merchantId: number,
+  { application: { username, provesMobile }, origin, visitor }: Candidate,
+  admission: Admission,
+): Promise<void> {
+  const claimed = parts.vault.digest(merchantId, 'username', username.toLowerCase())
+  const details = { method: origin.registerMethod, provesMobile }
+  if ('refused' in admission) {
+    const { field } = admission.details
+    const reason = typeof field === 'string' ? `${admission.refused}:${field}` : admission.refused
+    return recordRegistration(tx, parts, { merchantId, visitor }, { claimed }, { ...details, reason })
+  }
+  return recordRegistration(tx, parts, { merchantId, visitor }, { ...admission, claimed }, details)
+}
+
+async function decide(
   tx: Tx,
   { parts, codes }: Context,
   merchant: Merchant,

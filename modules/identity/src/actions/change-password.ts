@@ -7,6 +7,7 @@ import { deviceOf } from '../device.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
 import { isLeaked } from '../passwords/leaked.ts'
 import type { LoginMethod, OpenSession } from '../sessions.ts'
+import { passwordEvent, recordingRefusal } from '../security-events.ts'
 import { lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readSession } from '../sql/session.ts'
 import { clearTries, countTry } from '../tries.ts'
@@ -30,7 +31,10 @@ export async function changePassword(
   const scope = { merchantId: merchant.id }
   const member = await parts.db.tx(scope, (tx) => readMember(tx, parts, key))
   if (!member) throw new AppError('session.expired')
-  await requireOwner(context, merchant, session, member, oldPassword)
+  const scene = { merchantId: merchant.id, visitor }
+  await recordingRefusal(parts, passwordEvent, scene, key, { how: 'changed' }, () =>
+    requireOwner(context, merchant, session, member, oldPassword),
+  )
   if (!isGoodChoice(newPassword, merchant, member.account) || (await isLeaked(parts, newPassword))) {
     throw new AppError('password.weak')
   }
@@ -45,7 +49,10 @@ export async function changePassword(
     if (locked?.password_hash !== member.password_hash) throw new AppError('user.not.exist')
     const keepFamily = row.remembered_family ?? remembered.familyOf(visitor)
     const replacement = { hash, forgotten: false, keepFamily }
-    return { ended: row, endSessions: await replacePassword(tx, context, merchant, locked, replacement) }
+    return {
+      ended: row,
+      endSessions: await replacePassword(tx, context, merchant, locked, visitor, replacement),
+    }
   })
   await endSessions()
   return sessions.start(merchant, { ...member, first_time_login: false }, visitor, {

@@ -71,6 +71,7 @@ export async function completeLogin(
     method,
     device,
     proved: true,
+    login: { secondStep: factor, newDevice: !isKnownDevice },
     ...(familyId !== undefined && { familyId }),
   })
 }

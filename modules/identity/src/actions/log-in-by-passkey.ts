@@ -7,6 +7,7 @@ import { deviceOf } from '../device.ts'
 import { userIdOf, verifyRequest, type WebAuthnJson } from '../passkeys/ceremony.ts'
 import type { Challenges } from '../passkeys/challenges.ts'
 import { ifOurs } from '../proofs.ts'
+import { loginEvent, recordingRefusal } from '../security-events.ts'
 import { findMember, type MemberRow } from '../sql/member.ts'
 import { readPasskeys, touchPasskey, type PasskeyRow } from '../sql/passkey.ts'
 import { completeLogin } from './complete-login.ts'
@@ -18,6 +19,21 @@ interface Owned {
 
 /** Something they have and something they know or are, in one: no further step is asked for. */
 export async function logInByPasskey(
+  identity: Omit<IdentityContext, 'checks'>,
+  challenges: Challenges,
+  merchant: Merchant,
+  visitor: Visitor,
+  body: BodyOf<typeof call>,
+): Promise<SessionInfo> {
+  const { id } = body.response
+  const claimed = identity.parts.vault.digest(merchant.id, 'passkey', String(id))
+  const scene = { merchantId: merchant.id, visitor }
+  return recordingRefusal(identity.parts, loginEvent, scene, { claimed }, { method: 'passkey' }, () =>
+    enter(identity, challenges, merchant, visitor, body),
+  )
+}
+
+async function enter(
   identity: Omit<IdentityContext, 'checks'>,
   challenges: Challenges,
   merchant: Merchant,

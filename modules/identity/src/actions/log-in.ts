@@ -8,6 +8,7 @@ import { deviceOf } from '../device.ts'
 import { memberKnownTo } from '../known-browser.ts'
 import { isWrongGuess, settle, type Attempt, type Claim, type LoginGuard } from '../login-guard.ts'
 import { readMobile } from '../mobile.ts'
+import { loginEvent, recordingRefusal, type About } from '../security-events.ts'
 import type { MemberRow } from '../sql/member.ts'
 import { completeLogin, type Entry } from './complete-login.ts'
 import { proveByFirebase, proveByPassword, proveBySms, proveByTicket } from './verify-proof.ts'
@@ -37,12 +38,18 @@ export async function logIn(
   const { vault } = context.parts
   const door: Door = { merchant, visitor, device: deviceOf(visitor, merchant.id, vault) }
   const claim = claimOf(context, merchant, body)
-  const attempt = await context.guard.admit({ ...door, ...(claim && { claim }), captcha: body })
-  return settle(attempt, async () => {
-    const proved = await prove(context, door, attempt, body)
-    const { rememberMe, deviceKey, secondFactor, agentSide } = body
-    const entry = { ...door, ...proved, method: body.type, rememberMe, deviceKey, secondFactor, agentSide }
-    return completeLogin(context, entry)
+  const about: About = { claimed: claim?.digest }
+  const scene = { merchantId: merchant.id, visitor }
+  return recordingRefusal(context.parts, loginEvent, scene, about, { method: body.type }, async () => {
+    const attempt = await context.guard.admit({ ...door, ...(claim && { claim }), captcha: body })
+    about.memberId = attempt.member?.member_id
+    return settle(attempt, async () => {
+      const proved = await prove(context, door, attempt, body)
+      about.memberId = proved.member.member_id
+      const { rememberMe, deviceKey, secondFactor, agentSide } = body
+      const entry = { ...door, ...proved, method: body.type, rememberMe, deviceKey, secondFactor, agentSide }
+      return completeLogin(context, entry)
+    })
   })
 }
 

@@ -7,6 +7,7 @@ import { passwordLinkMail } from '../domain/password-texts.ts'
 import type { IdentityParts } from '../identity.ts'
 import { queueMail } from '../messages.ts'
 import { openPersonal } from '../personal.ts'
+import { recordDone, resetAskedEvent, type Scene } from '../security-events.ts'
 import { findMember, type MemberRow } from '../sql/member.ts'
 import { replaceReset } from '../sql/reset.ts'
 import { addTry } from '../sql/tries.ts'
@@ -30,12 +31,18 @@ const HOURLY = { account: 3, network: 30 } as const
 
 /** Only writes down that somebody asked: whether there is such an account is found out where nobody can time it. */
 export async function askPasswordLink(
-  { db, vault }: Pick<IdentityParts, 'db' | 'vault'>,
-  merchantId: number,
-  asked: Asked,
+  parts: Pick<IdentityParts, 'db' | 'vault'>,
+  { merchantId, visitor }: Scene,
+  named: Omit<Asked, 'network'>,
 ): Promise<void> {
+  const { db, vault } = parts
+  const asked: Asked = { ...named, network: visitor.networks[0] }
   const sealed = vault.seal(merchantId, recoverJob.name, JSON.stringify(asked))
-  await db.tx({ merchantId }, (tx) => enqueue(tx, recoverJob, { merchantId, sealed }))
+  const claimed = vault.digest(merchantId, 'username', asked.username.trim().toLowerCase())
+  await db.tx({ merchantId }, async (tx) => {
+    await enqueue(tx, recoverJob, { merchantId, sealed })
+    await recordDone(tx, parts, resetAskedEvent, { merchantId, visitor }, { claimed }, {})
+  })
 }
 
 type RecoveryParts = Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'directory' | 'originOf'>

@@ -10,19 +10,21 @@ import type { IdentityParts } from '../identity.ts'
 import { queueMail } from '../messages.ts'
 import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
+import { accessEvent, recordDone } from '../security-events.ts'
 import { readMember, type MemberKey } from '../sql/member.ts'
 
-/** Tells the owner, by mail and in the inbox, that the way into their account is not as it was. */
+/** Writes down, and tells the owner by mail and in the inbox, that the way into their account is not as it was. */
 export async function notifyOwner(
   tx: Tx,
   parts: Pick<IdentityParts, 'vault' | 'clock' | 'log'>,
   merchant: Merchant,
   key: MemberKey,
   change: AccessChange,
-  { userAgent }: Pick<Visitor, 'userAgent'>,
+  visitor: Visitor,
 ): Promise<void> {
   const { vault, clock } = parts
-  const [device, at] = [deviceName(userAgent), clock.now()]
+  await recordDone(tx, parts, accessEvent, { merchantId: merchant.id, visitor }, key, { change })
+  const [device, at] = [deviceName(visitor.userAgent), clock.now()]
   await emit(tx, accessChanged, { memberId: key.memberId, change, device, at })
   const member = await readMember(tx, parts, key)
   const email = member && openPersonal(vault, member).email

@@ -8,6 +8,7 @@ import { NOBODY } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
 import { newAffiliateCode, newTrialAccount } from '../generated-names.ts'
 import { enforceRateLimits } from '../rate-limits.ts'
+import { recordRegistration } from '../security-events.ts'
 import { noteDevice, readKnownDevice } from '../sql/known-device.ts'
 import { claimDrawn, findMember, insertMember, type MemberRow } from '../sql/member.ts'
 
@@ -48,6 +49,9 @@ export async function createTrial(
       terms_version: profile.register.termsVersion,
     })
     await noteDevice(tx, vault, key, device, { now, provedAt: null })
+    const about = { memberId, claimed: digestOf(userName) }
+    const details = { method: 'trial', provesMobile: false }
+    await recordRegistration(tx, parts, { merchantId, visitor }, about, details)
     return { userName }
   })
 }
@@ -61,7 +65,8 @@ export async function startTrial(
   const device = deviceOf(visitor, merchant.id, parts.vault)
   const member = await findTrial(parts, merchant, userName, device)
   if (!member) throw new AppError('user.not.exist')
-  const start = { method: 'registration', device, proved: false } as const
+  const login = { secondStep: 'none', newDevice: false } as const
+  const start = { method: 'registration', device, proved: false, login } as const
   const { token, merchantCode } = await sessions.start(merchant, member, visitor, start)
   return { token, merchantCode, userName: member.account, customerType: MEMBER_TYPES.trial }
 }

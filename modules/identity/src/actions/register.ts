@@ -51,6 +51,7 @@ export async function register(
     passwordHash: await hashOf(application.password),
     paymentPasswordHash: await hashOf(application.paymentPassword),
     ip: visitor.ip,
+    visitor,
     device,
     origin: body,
   }

@@ -10,7 +10,7 @@ export async function removePasskey(
   parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log'>,
   merchant: Merchant,
   key: MemberKey,
-  visitor: Pick<Visitor, 'userAgent'>,
+  visitor: Visitor,
   passkeyId: string,
 ): Promise<void> {
   const { db, vault } = parts

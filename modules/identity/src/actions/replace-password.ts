@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { passwordChangedMail, passwordChangedSms } from '../domain/password-texts.ts'
@@ -6,6 +7,7 @@ import type { IdentityParts } from '../identity.ts'
 import { queueMail, queueSms } from '../messages.ts'
 import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
+import { passwordEvent, recordDone } from '../security-events.ts'
 import { changeMember, type MemberRow } from '../sql/member.ts'
 import { deleteResets } from '../sql/reset.ts'
 
@@ -28,6 +30,7 @@ export async function replacePassword(
   { parts, sessions, remembered }: Pick<IdentityContext, 'parts' | 'sessions' | 'remembered'>,
   merchant: Merchant,
   member: MemberRow,
+  visitor: Visitor,
   { hash, forgotten, keepFamily }: Replacement,
 ): Promise<() => Promise<void>> {
   const key = { bucket: member.bucket, memberId: member.member_id }
@@ -39,6 +42,8 @@ export async function replacePassword(
     password_changed_at: new Date(now),
     ...(forgotten && { withdraw_after: new Date(now + HOLD_MS) }),
   })
+  const how = forgotten ? 'reset' : 'changed'
+  await recordDone(tx, parts, passwordEvent, { merchantId: merchant.id, visitor }, key, { how })
   await deleteResets(tx, key)
   await remembered.forgetAll(tx, key, { but: keepFamily })
   await queueNotice(tx, parts, merchant, member, forgotten)

@@ -10,6 +10,7 @@ import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
 import { isLeaked } from '../passwords/leaked.ts'
 import type { FirebasePerson } from '../ports.ts'
+import { passwordEvent, recordingRefusal, type About } from '../security-events.ts'
 import { findMember, lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
 import { replacePassword } from './replace-password.ts'
@@ -44,10 +45,17 @@ export async function resetPassword(
   if (!isGoodChoice(reset.newPassword, merchant) || (await isLeaked(context.parts, reset.newPassword))) {
     throw new AppError('password.weak')
   }
-  const proof = link
-    ? await readLink(context, merchant, link)
-    : await readPhone(context, merchant, deviceOf(visitor, merchant.id, context.parts.vault), reset)
-  return setPassword(context, merchant, proof, reset.newPassword)
+  const { vault } = context.parts
+  const number = readMobile(reset.countryDialingCode, reset.mobileNum)?.number
+  const about: About = number === undefined ? {} : { claimed: vault.digest(merchant.id, 'mobile', number) }
+  const scene = { merchantId: merchant.id, visitor }
+  return recordingRefusal(context.parts, passwordEvent, scene, about, { how: 'reset' }, async () => {
+    const proof = link
+      ? await readLink(context, merchant, link)
+      : await readPhone(context, merchant, deviceOf(visitor, merchant.id, vault), reset)
+    about.memberId = proof.member?.member_id
+    return setPassword(context, merchant, visitor, proof, reset.newPassword)
+  })
 }
 
 async function readLink({ parts }: Context, merchant: Merchant, link: Credential): Promise<Proof> {
@@ -106,6 +114,7 @@ async function findByMobile({ parts }: Context, { id }: Merchant, number: string
 async function setPassword(
   context: Context,
   merchant: Merchant,
+  visitor: Visitor,
   { member, use, refusal, ticketFor }: Proof,
   newPassword: string,
 ): Promise<Outcome> {
@@ -122,7 +131,8 @@ async function setPassword(
     if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
     const locked = await lockMember(tx, context.parts, { bucket: member.bucket, memberId: member.member_id })
     if (!locked) return undefined
-    const endSessions = await replacePassword(tx, context, merchant, locked, { hash, forgotten: true })
+    const replacement = { hash, forgotten: true }
+    const endSessions = await replacePassword(tx, context, merchant, locked, visitor, replacement)
     const ticket = ticketFor ? await makeTicket(tx, context, member, ticketFor) : null
     return { endSessions, userName: member.account, ticket }
   })

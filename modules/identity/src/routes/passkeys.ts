@@ -23,7 +23,7 @@ export function passkeyRoutes(context: IdentityContext): Served<Merchant>[] {
   return [
     serve(contract.beginPasskey, async ({ merchant, caller, visitor, body }) => {
       const owner = { parts, sessions, guard }
-      const { account } = await requireOwner(owner, merchant, visitor, body.currentPassword)
+      const { account } = await requireOwner(owner, merchant, visitor, body.currentPassword, 'passkey_added')
       const { memberId } = caller
       const owned = await parts.db.tx({ merchantId: merchant.id }, (tx) => readPasskeys(tx, keyOf(caller)))
       const challenge = challenges.issue(merchant.id, visitor, `add ${memberId}`)

@@ -15,7 +15,7 @@ export function passwordRoutes(
   const { parts } = context
   return [
     serve(contract.mailPasswordLink, async ({ merchant, visitor, body }) => {
-      await askPasswordLink(parts, merchant.id, { ...body, network: visitor.networks[0] })
+      await askPasswordLink(parts, { merchantId: merchant.id, visitor }, body)
       return DONE
     }),
     serve(

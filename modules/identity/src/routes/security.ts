@@ -5,19 +5,24 @@ import type { Merchant } from '@trevo/merchants'
 import { describeSecurity } from '../actions/describe-security.ts'
 import { endSessions } from '../actions/end-sessions.ts'
 import type { IdentityContext } from '../context.ts'
+import { deviceEvent, recordDone } from '../security-events.ts'
 
 export function securityRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, remembered } = identity
   const { db } = parts
   return [
     serve(securityOverview, ({ merchant, caller }) => describeSecurity(identity, merchant, caller)),
-    serve(endSessionsCall, async ({ merchant, caller, query }) => {
-      await endSessions(identity, merchant, caller, query.id)
+    serve(endSessionsCall, async ({ merchant, caller, visitor, query }) => {
+      await endSessions(identity, merchant, caller, visitor, query.id)
       return { done: true } as const
     }),
-    serve(forgetDevice, async ({ merchant, caller: { memberId }, query }) => {
+    serve(forgetDevice, async ({ merchant, caller: { memberId }, visitor, query }) => {
       const key = { memberId, bucket: bucketOf(memberId) }
-      await db.tx({ merchantId: merchant.id }, (tx) => remembered.forget(tx, key, query.id))
+      const scene = { merchantId: merchant.id, visitor }
+      await db.tx({ merchantId: merchant.id }, async (tx) => {
+        await remembered.forget(tx, key, query.id)
+        await recordDone(tx, parts, deviceEvent, scene, key, { change: 'forgotten' })
+      })
       return { done: true } as const
     }),
   ]

@@ -17,7 +17,9 @@ export function twoStepsRoutes(identity: IdentityContext): Served<Merchant>[] {
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   return [
     serve(contract.beginTwoSteps, async ({ merchant, caller, visitor, body }) => {
-      const { account, two_steps_on } = await requireOwner(context, merchant, visitor, body.currentPassword)
+      const password = body.currentPassword
+      const member = await requireOwner(context, merchant, visitor, password, 'two_steps_on')
+      const { account, two_steps_on } = member
       if (two_steps_on) throw new AppError('no.permission')
       const secret = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
         twoSteps.offer(tx, merchant.id, keyOf(caller)),
@@ -29,7 +31,7 @@ export function twoStepsRoutes(identity: IdentityContext): Served<Merchant>[] {
       recoveryCodes: await confirmTwoSteps(context, merchant, keyOf(caller), visitor, body.code),
     })),
     serve(contract.endTwoSteps, async ({ merchant, caller, visitor, body }) => {
-      await requireOwner(context, merchant, visitor, body.currentPassword)
+      await requireOwner(context, merchant, visitor, body.currentPassword, 'two_steps_off')
       await endTwoSteps(context, merchant, keyOf(caller), visitor, body.code)
       return DONE
     }),

@@ -1,9 +1,9 @@
+import type { Range } from '@trevo/checkpoints'
 import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 import type { Check } from './audit-chain.ts'
 import { MOVED, unsettledBy, untold } from './audit-effects.ts'
 import { countBroken, type Finding } from './audit.ts'
-import type { Range } from './checkpoint.ts'
 
 /**
  * What must hold of `recent` transfers and of whatever they touched. Each reads what is new and the entry before it, be

@@ -1,50 +1,6 @@
+import type { Range } from '@trevo/checkpoints'
 import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
-
-export interface Range {
-  readonly after: bigint
-  readonly upTo: bigint
-}
-
-export interface CheckpointRow {
-  readonly seq: number
-  readonly upTo: bigint
-  readonly content: string
-  readonly isExported: boolean
-}
-
-/** The last of them, the newest first. */
-export async function readCheckpoints(tx: Tx, limit: number): Promise<CheckpointRow[]> {
-  const { rows } = await sql<CheckpointRow>`
-    select seq::int as seq, up_to as "upTo", content, exported_at is not null as "isExported"
-      from ledger.checkpoint order by seq desc limit ${limit}`.execute(tx.on())
-  return rows
-}
-
-export async function insertCheckpoint(
-  tx: Tx,
-  { seq, upTo, content }: Omit<CheckpointRow, 'isExported'>,
-): Promise<void> {
-  await sql`insert into ledger.checkpoint (seq, up_to, content) values (${seq}, ${upTo}, ${content})`.execute(
-    tx.on(),
-  )
-}
-
-export async function markExported(tx: Tx, seq: number): Promise<void> {
-  await sql`update ledger.checkpoint set exported_at = now() where seq = ${seq}`.execute(tx.on())
-}
-
-/** A busy five minutes take longer than a statement of the day may. */
-export async function takeTime(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(tx.on())
-}
-
-/** Only one at a time: two would sign the same transfers under two numbers. False when somebody else is at it. */
-export async function isAlone(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('ledger.checkpoint')) as is`.execute(tx.on())
-  return rows[0]!.is
-}
 
 /** How far the next checkpoint reaches: about so many transfers, whole transactions, none that may still be joined. */
 export async function readNextMark(tx: Tx, after: bigint, limit: number): Promise<bigint | undefined> {
@@ -62,8 +18,8 @@ export async function readNextMark(tx: Tx, after: bigint, limit: number): Promis
  * the one that did.
  */
 export async function readDigest(tx: Tx, { after, upTo }: Range) {
-  const { rows } = await sql<{ transfers: number; digest: string }>`
-    select count(*)::int as transfers,
+  const { rows } = await sql<{ count: number; digest: string }>`
+    select count(*)::int as count,
            encode(sha256(coalesce(string_agg(line, ''::bytea order by bucket, transfer_id), ''::bytea)), 'hex') as digest
       from (
         select t.bucket, t.transfer_id, sha256(convert_to(row(

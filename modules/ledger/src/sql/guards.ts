@@ -29,15 +29,17 @@ export async function putRestriction(
     on conflict (bucket, owner_id, reason) do update set until = excluded.until`.execute(tx.on())
 }
 
+/** False when there was none. */
 export async function removeRestriction(
   tx: Tx,
   { memberId, merchantId }: Owner,
   reason: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     delete from ledger.restriction
      where bucket = ${bucketOf(memberId)} and owner_id = ${memberId} and merchant_id = ${merchantId}
        and reason = ${reason}`.execute(tx.on())
+  return numAffectedRows === 1n
 }
 
 export async function putAllowance(tx: Tx, owner: OwnerKey, allowance: Allowance): Promise<void> {
@@ -48,9 +50,15 @@ export async function putAllowance(tx: Tx, owner: OwnerKey, allowance: Allowance
                                 ${counts}, ${limit}, ${period}, ${timeZone})`.execute(tx.on())
 }
 
-export async function removeAllowance(tx: Tx, { memberId, merchantId }: Owner, name: string): Promise<void> {
-  await sql`
+/** False when there was none. */
+export async function removeAllowance(
+  tx: Tx,
+  { memberId, merchantId }: Owner,
+  name: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     delete from ledger.allowance
      where bucket = ${bucketOf(memberId)} and owner_id = ${memberId} and merchant_id = ${merchantId}
        and name = ${name}`.execute(tx.on())
+  return numAffectedRows === 1n
 }

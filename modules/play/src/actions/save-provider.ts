@@ -1,8 +1,10 @@
 import { safeUrl } from '@trevo/contract'
-import type { Database } from '@trevo/db'
+import type { Database, Tx } from '@trevo/db'
 import { assert } from '@trevo/kernel'
+import { recordEvent } from '@trevo/security'
 import type { Vault } from '@trevo/vault'
 import { SECRET_PURPOSE, type Provider } from '../providers.ts'
+import { keyChangedEvent } from '../security-events.ts'
 import { insertKey, retireKey, upsertCampaign, upsertProvider } from '../sql/provider.ts'
 
 /** How much it may pay out is said apart, by `limitExposure`: until then it is little. */
@@ -56,11 +58,32 @@ export function addProviderKey(
   assert(addresses.length > 0, 'a key is for some addresses')
   const sealed = vault.seal(merchantId, SECRET_PURPOSE, secret)
   const row = { key_id: keyId, provider: code, secret: sealed, addresses: [...addresses] }
-  return db.tx({ merchantId }, (tx) => insertKey(tx, row))
+  return db.tx({ merchantId }, async (tx) => {
+    await insertKey(tx, row)
+    await recordKeyChange(tx, merchantId, keyId, 'added')
+  })
 }
 
 export function retireProviderKey(db: Database, merchantId: number, keyId: string, at: Date): Promise<void> {
-  return db.tx({ merchantId }, (tx) => retireKey(tx, keyId, at))
+  return db.tx({ merchantId }, async (tx) => {
+    await retireKey(tx, keyId, at)
+    await recordKeyChange(tx, merchantId, keyId, 'retired')
+  })
+}
+
+function recordKeyChange(
+  tx: Tx,
+  merchantId: number,
+  key: string,
+  change: 'added' | 'retired',
+): Promise<void> {
+  const actor = { kind: 'operator' } as const
+  return recordEvent(tx, undefined, keyChangedEvent, {
+    merchantId,
+    outcome: 'done',
+    actor,
+    details: { change, key },
+  })
 }
 
 /** Says where the winnings of a studio's campaign go. */

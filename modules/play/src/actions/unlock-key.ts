@@ -1,6 +1,8 @@
 import type { Database } from '@trevo/db'
 import type { Clock } from '@trevo/kernel'
+import { recordEvent } from '@trevo/security'
 import { lockingOf } from '../key-breaker.ts'
+import { keyUnlockedEvent } from '../security-events.ts'
 import { unlockKey } from '../sql/provider.ts'
 import { closeWorkItem } from '../sql/work-item.ts'
 
@@ -20,6 +22,9 @@ export function unlockProviderKey(
     const item = { kind: 'key_locked', provider: locked.provider, memberId: null } as const
     const subject = lockingOf(keyId, locked.locked_at)
     await closeWorkItem(tx, { ...item, subject }, { by, at: new Date(clock.now()), resolution })
+    const details = { provider: locked.provider, key: keyId }
+    const actor = { kind: 'operator', id: by } as const
+    await recordEvent(tx, undefined, keyUnlockedEvent, { merchantId, outcome: 'done', actor, details })
     return true
   })
 }

@@ -28,6 +28,8 @@ export interface SignedServerOptions<Key extends SigningKey> {
   readonly served: readonly SignedServed<Key>[]
   /** From memory: it is asked at every request. */
   readonly keyOf: (id: string) => Key | undefined
+  /** Hears of every request, before it is answered: by which key it says to be, from where, and whether it is believed. */
+  readonly saw: (keyId: string | undefined, address: string, isBelieved: boolean) => void
   readonly clock: Clock
   readonly log: Logger
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -114,17 +116,20 @@ function answerer<Key extends SigningKey>(
 function signerOf<Key extends SigningKey>(
   request: FastifyRequest,
   body: Buffer,
-  { keyOf, clock }: SignedServerOptions<Key>,
+  { keyOf, saw, clock }: SignedServerOptions<Key>,
 ): Key | undefined {
   const { headers, method, url: path } = request.raw
+  const address = ipOf(request)
   const timestamp = String(headers['x-trevo-timestamp'])
   const id = headers['x-trevo-key']
-  const key = typeof id === 'string' ? keyOf(id) : undefined
+  const named = typeof id === 'string' ? id : undefined
+  const key = named === undefined ? undefined : keyOf(named)
   const signed = { timestamp, method: method!, path: path!, body }
   const isSigned = isSignedBy(key?.secret ?? NOBODY, signed, headers['x-trevo-signature'])
-  if (!key || !isSigned) return undefined
-  if (!TIMESTAMP.test(timestamp) || Math.abs(clock.now() - Number(timestamp)) > WINDOW_MS) return undefined
-  return key.addresses.includes(ipOf(request)) ? key : undefined
+  const isTimely = TIMESTAMP.test(timestamp) && Math.abs(clock.now() - Number(timestamp)) <= WINDOW_MS
+  const isBelieved = isSigned && isTimely && key !== undefined && key.addresses.includes(address)
+  saw(named, address, isBelieved)
+  return isBelieved ? key : undefined
 }
 
 function bodyOf(schema: NonNullable<SignedCallShape['body']>, bytes: Buffer): unknown {

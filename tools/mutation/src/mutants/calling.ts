@@ -4,22 +4,22 @@ import type { Mutant } from './mutant.ts'
 export const calling: readonly Mutant[] = [
   {
     name: 'nobody waits for an owner’s accounts',
-    find: '\n         for update of a skip locked',
+    find: '\n       for update of a skip locked',
     replace: '',
   },
   {
     name: 'whoever is held is served all the same',
-    find: `if v_busy <> '{}' then`,
+    find: `if v_hold.busy <> '{}' then`,
     replace: 'if false then',
   },
   {
     name: 'whoever is held is told so, and served all the same',
-    find: '<> all (v_busy)',
+    find: '<> all (v_hold.busy)',
     replace: '= o.owner_id',
   },
   {
     name: 'whoever is in a batch with one who is held is not served',
-    find: 'where o.owner_id = any (v_busy);\n    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_busy));',
+    find: 'where o.owner_id = any (v_hold.busy);\n    v_all := array(select o from unnest(v_all) o where o.owner_id <> all (v_hold.busy));',
     replace: `;\n    v_all := '{}';`,
   },
   {
@@ -70,7 +70,7 @@ export const calling: readonly Mutant[] = [
   {
     name: 'the processes may call an inner function',
     find: 'grant execute on function ledger.try_perform,',
-    replace: 'grant execute on function ledger.perform_together, ledger.try_perform,',
+    replace: 'grant execute on function ledger.move_together, ledger.try_perform,',
   },
   {
     name: 'a newcomer’s cash has no floor',
@@ -94,8 +94,8 @@ export const calling: readonly Mutant[] = [
   },
   {
     name: 'a pool is never opened',
-    find: 'values (o.house), (o.pool)',
-    replace: 'values (o.house)',
+    find: '(o.house), (o.pool)) as w',
+    replace: '(o.house)) as w',
   },
   {
     name: 'an account somebody else has just opened is an error',
@@ -121,5 +121,50 @@ export const calling: readonly Mutant[] = [
     name: 'the chain leaves the past out',
     find: 'sha256(p_before || convert_to(',
     replace: 'sha256(convert_to(',
+  },
+  {
+    name: 'a newcomer’s accounts are not opened',
+    find: 'if not v_hold.is_open then',
+    replace: 'if false then',
+  },
+  {
+    name: 'two of an owner’s stakes go at once',
+    find: 'count(*) = 1 and bool_and(o.kind',
+    replace: 'bool_and(o.kind',
+  },
+  {
+    name: 'what takes back goes with what moves',
+    find: `count(*) = 1 and bool_and(o.kind in ('debit', 'credit')) as is_plain`,
+    replace: 'count(*) = 1 as is_plain',
+  },
+  {
+    name: 'cash in another currency is open in this one',
+    find: `a.kind = 'cash' and a.currency = w.currency as is_cash`,
+    replace: `a.kind = 'cash' as is_cash`,
+  },
+  {
+    name: 'who plays in two currencies needs one',
+    find: '\n             and min(o.currency) = max(o.currency)',
+    replace: '',
+  },
+  {
+    name: 'a pool needs no stripe',
+    find: ' and o.pool is null',
+    replace: '',
+  },
+  {
+    name: 'only the house of play needs a stripe',
+    find: ` and o.house = 'play' and`,
+    replace: ' and',
+  },
+  {
+    name: 'bonus money needs no account',
+    find: ` and o.account = 'cash' and o.house`,
+    replace: ' and o.house',
+  },
+  {
+    name: 'cash is opened without what it is played against',
+    find: `values ('play'), (o.house)`,
+    replace: 'values (o.house)',
   },
 ]

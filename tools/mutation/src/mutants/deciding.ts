@@ -4,12 +4,12 @@ import type { Mutant } from './mutant.ts'
 export const deciding: readonly Mutant[] = [
   {
     name: 'what was refused before is not refused',
-    find: 'case when a.refusal is not null then a.refusal\n                when a.round_over',
-    replace: 'case when a.round_over',
+    find: 'case when a.refusal is not null then a.refusal\n                when a.cancelled_round',
+    replace: 'case when a.cancelled_round',
   },
   {
     name: 'a round that is over takes stakes',
-    find: `when a.round_over then 'round_over'`,
+    find: `when a.cancelled_round is not null or a.closed_round then 'round_over'\n`,
     replace: '',
   },
   {
@@ -39,8 +39,8 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a cancelled round pays',
-    find: `case when a.cancelled_round then 'round_cancelled'\n                when a.needs_bet`,
-    replace: 'case when a.needs_bet',
+    find: `when a.cancelled_round then 'round_cancelled'\n`,
+    replace: '',
   },
   {
     name: 'a round that was closed does not pay',
@@ -199,13 +199,13 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a win that names no bonus money has some',
-    find: `when a.kind <> 'credit' or 'bonus' not in (a.account, coalesce(a.second, '')) then 0`,
-    replace: `when a.kind <> 'credit' then 0`,
+    find: `when 'bonus' not in (a.account, coalesce(a.second, '')) then 0\n`,
+    replace: '',
   },
   {
     name: 'a win that names no cash has some',
-    find: `when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount\n         when`,
-    replace: 'when',
+    find: `when 'cash' not in (a.account, coalesce(a.second, '')) then a.amount\n`,
+    replace: '',
   },
   {
     name: 'a present is cash whatever it names',
@@ -269,18 +269,18 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a stake that took just all of the first account is remembered on the second',
-    find: 'case when a.first_free >= a.amount or a.second_id is null',
-    replace: 'case when a.first_free > a.amount or a.second_id is null',
+    find: 'case when d.first_free >= d.amount or d.second_id is null',
+    replace: 'case when d.first_free > d.amount or d.second_id is null',
   },
   {
     name: 'a stake is remembered on an account that is not there',
-    find: 'case when a.first_free >= a.amount or a.second_id is null then a.account',
-    replace: 'case when a.first_free >= a.amount then a.account',
+    find: 'case when d.first_free >= d.amount or d.second_id is null then d.account',
+    replace: 'case when d.first_free >= d.amount then d.account',
   },
   {
     name: 'a hold is paid to whom the payment says',
-    find: 'then coalesce(a.earlier_house, a.house)',
-    replace: 'then a.house',
+    find: 'coalesce(a.earlier_house, a.house) as house_kind',
+    replace: 'a.house as house_kind',
   },
   {
     name: 'what is left of a limit is told with every answer',
@@ -314,7 +314,7 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'the balance told forgets what pays a debt',
-    find: `then v.moved - m.to_debt`,
-    replace: 'then v.moved',
+    find: 'then a.amount - m.to_debt\n',
+    replace: 'then a.amount\n',
   },
 ]

@@ -4,11 +4,25 @@ import type { Mutant } from './mutant.ts'
 export const reading: readonly Mutant[] = [
   {
     name: 'a reference of another merchant is known',
+    within: 'move_together',
+    find: 'known.bucket = o.bucket and known.merchant_id = p_merchant',
+    replace: 'known.bucket = o.bucket',
+  },
+  {
+    name: 'a rollback another merchant has asked for is known',
+    within: 'settle_together',
     find: 'known.bucket = o.bucket and known.merchant_id = p_merchant',
     replace: 'known.bucket = o.bucket',
   },
   {
     name: 'a reference of another source is known',
+    within: 'move_together',
+    find: 'and known.source = o.source and known.source_ref = o.ref',
+    replace: 'and known.source_ref = o.ref',
+  },
+  {
+    name: 'a rollback another source has asked for is known',
+    within: 'settle_together',
     find: 'and known.source = o.source and known.source_ref = o.ref',
     replace: 'and known.source_ref = o.ref',
   },
@@ -69,8 +83,8 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'a win taken back asks whether its round was paid',
-    find: `o.kind = 'rollback' and earlier.kind = 'debit' and exists`,
-    replace: `o.kind = 'rollback' and exists`,
+    find: `o.kind = 'rollback' and earlier.kind = 'debit' then`,
+    replace: `o.kind = 'rollback' then`,
   },
   {
     name: 'a present goes where a stake came from',
@@ -128,24 +142,42 @@ export const reading: readonly Mutant[] = [
     replace: 'max(t.bonus_minor) as staked_bonus',
   },
   {
-    name: 'a debt at another merchant is a debt here',
-    find: 'and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id',
-    replace: 'and w.bucket = o.bucket and w.owner_id = o.owner_id',
+    name: 'money at another merchant is money here',
+    within: 'move_together',
+    find: 'where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id and a.currency = o.currency',
+    replace: 'where a.bucket = o.bucket and a.owner_id = o.owner_id and a.currency = o.currency',
   },
   {
-    name: 'a debt in another currency is a debt in this one',
-    find: `and w.kind = 'owed' and w.currency = o.currency`,
-    replace: `and w.kind = 'owed'`,
+    name: 'a debt at another merchant keeps from a withdrawal here',
+    find: 'on owed.bucket = o.bucket and owed.merchant_id = p_merchant and owed.owner_id = o.owner_id',
+    replace: 'on owed.bucket = o.bucket and owed.owner_id = o.owner_id',
+  },
+  {
+    name: 'money in another currency is money in this one',
+    within: 'move_together',
+    find: 'where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id and a.currency = o.currency',
+    replace: 'where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id',
+  },
+  {
+    name: 'a debt in another currency keeps from a withdrawal in this one',
+    find: `and owed.kind = 'owed' and owed.currency = o.currency`,
+    replace: `and owed.kind = 'owed'`,
+  },
+  {
+    name: 'a neighbour’s money is everybody’s',
+    within: 'move_together',
+    find: 'where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id and a.currency = o.currency',
+    replace: 'where a.bucket = o.bucket and a.merchant_id = p_merchant and a.currency = o.currency',
   },
   {
     name: 'a neighbour’s debt is everybody’s',
-    find: 'and w.bucket = o.bucket and w.merchant_id = p_merchant and w.owner_id = o.owner_id',
-    replace: 'and w.bucket = o.bucket and w.merchant_id = p_merchant',
+    find: 'on owed.bucket = o.bucket and owed.merchant_id = p_merchant and owed.owner_id = o.owner_id',
+    replace: 'on owed.bucket = o.bucket and owed.merchant_id = p_merchant',
   },
   {
     name: 'a debt that a rollback leaves is written nowhere',
-    find: `where (o.kind in ('credit', 'hold', 'rollback') or`,
-    replace: `where (o.kind in ('credit', 'hold') or`,
+    find: 'select d.seq, 3, d.bucket, d.owed_id, -d.short_cash',
+    replace: 'select d.seq, 3, d.bucket, null::bigint, -d.short_cash',
   },
   {
     name: 'a round somebody else’s studio has ended is over',
@@ -159,18 +191,18 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'a round a neighbour has ended is over',
-    find: 'and e.bucket = o.bucket and e.owner_id = o.owner_id',
-    replace: 'and e.bucket = o.bucket',
+    find: 'where e.bucket = o.bucket and e.owner_id = o.owner_id and e.source',
+    replace: 'where e.bucket = o.bucket and e.source',
   },
   {
     name: 'a round that ended at another merchant is over',
-    find: '\n           and e.merchant_id = p_merchant',
+    find: '\n               and e.merchant_id = p_merchant',
     replace: '',
   },
   {
     name: 'only a cancelled round is over',
-    find: '(ended.cancelled is not null or exists',
-    replace: '(coalesce(ended.cancelled, false) or exists',
+    find: 'a.cancelled_round is not null or a.closed_round',
+    replace: 'a.cancelled_round or a.closed_round',
   },
   {
     name: 'a round that another source closed by money is over',
@@ -214,8 +246,8 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'a restriction holds for what is not play',
-    find: `where o.guarded and o.kind = 'debit'\n           and r.bucket`,
-    replace: `where o.kind = 'debit'\n           and r.bucket`,
+    find: `case when o.kind = 'debit' and o.guarded then`,
+    replace: `case when o.kind = 'debit' then`,
   },
   {
     name: 'a restriction has no end',

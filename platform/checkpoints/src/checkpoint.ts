@@ -1,12 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type JsonWebKey } from 'node:crypto'
 
-/** What was in the books when they were signed: every transfer of a range, with all its entries, as one hash. */
+/** What there was when it was signed: everything of a range as one hash. */
 export interface Checkpoint {
   readonly seq: number
   /** The range, by the transactions that wrote it: after the one, up to the other. */
   readonly after: bigint
   readonly upTo: bigint
-  readonly transfers: number
+  readonly count: number
   readonly digest: string
   /** Hash of the checkpoint before, so that none can be left out. */
   readonly previous: string
@@ -20,19 +20,20 @@ export interface CheckpointSigner {
   read(content: string): Checkpoint | undefined
 }
 
-const FORMAT = 'trevo-checkpoint/1'
-
 export const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** @param jwks Private Ed25519 keys. The first signs; what the others have signed stays signed. */
-export function openCheckpointSigner(jwks: readonly JsonWebKey[]): CheckpointSigner {
+/**
+ * @param format Stands in the first line and is signed with the rest, so that no checkpoint is taken for one of others.
+ * @param jwks Private Ed25519 keys. The first signs; what the others have signed stays signed.
+ */
+export function openCheckpointSigner(format: string, jwks: readonly JsonWebKey[]): CheckpointSigner {
   const keys = jwks.map((key) => createPrivateKey({ key, format: 'jwk' }))
   const publicKeys = keys.map((key) => createPublicKey(key))
   const [newest] = keys
   if (!newest) throw new Error('at least one checkpoint key is needed')
   return {
     write(checkpoint) {
-      const text = textOf(checkpoint)
+      const text = textOf(format, checkpoint)
       return `${text}\n${sign(null, Buffer.from(text), newest).toString('base64url')}\n`
     },
     read(content) {
@@ -40,23 +41,23 @@ export function openCheckpointSigner(jwks: readonly JsonWebKey[]): CheckpointSig
       const signature = Buffer.from(lines.pop() ?? '', 'base64url')
       const text = Buffer.from(lines.join('\n'))
       const isOurs = publicKeys.some((key) => verify(null, text, key, signature))
-      return isOurs && lines[0] === FORMAT ? checkpointOf(lines) : undefined
+      return isOurs && lines[0] === format ? checkpointOf(lines) : undefined
     },
   }
 }
 
 /** One fact a line, so that no two checkpoints read the same. */
-function textOf({ seq, after, upTo, transfers, digest, previous, at }: Checkpoint): string {
-  return [FORMAT, seq, after, upTo, transfers, digest, previous, at].join('\n')
+function textOf(format: string, { seq, after, upTo, count, digest, previous, at }: Checkpoint): string {
+  return [format, seq, after, upTo, count, digest, previous, at].join('\n')
 }
 
 function checkpointOf(lines: readonly string[]): Checkpoint {
-  const [, seq, after, upTo, transfers, digest, previous, at] = lines
+  const [, seq, after, upTo, count, digest, previous, at] = lines
   return {
     seq: Number(seq),
     after: BigInt(after!),
     upTo: BigInt(upTo!),
-    transfers: Number(transfers),
+    count: Number(count),
     digest: digest!,
     previous: previous!,
     at: at!,

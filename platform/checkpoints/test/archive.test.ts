@@ -11,7 +11,7 @@ const storage = connectStorage({
   secretAccessKey: 'S3RVER',
 })
 const clock = { now: () => Date.UTC(2026, 10, 17) }
-const newArchive = () => openCheckpointArchive(storage, clock, newId().slice(-12))
+const newArchive = () => openCheckpointArchive(storage, clock, 'checkpoints', newId().slice(-12))
 
 it('keeps a checkpoint, and does not replace it', async () => {
   const archive = newArchive()
@@ -28,6 +28,6 @@ it('says until when it has to be kept', async () => {
     get: async () => undefined,
     putOnce: async (_key: string, _object: object, until: Date) => void kept.push(until),
   }
-  await openCheckpointArchive(strict, clock, '').put(1, 'signed')
+  await openCheckpointArchive(strict, clock, 'checkpoints', '').put(1, 'signed')
   expect(kept).toEqual([new Date(Date.UTC(2031, 10, 17))])
 })

@@ -1,21 +1,29 @@
 import type { Clock } from '@trevo/kernel'
 import type { Storage } from '@trevo/storage'
-import type { CheckpointArchive } from './ports.ts'
 
-/** As long as the law wants records of bets to be kept. */
+/** Where checkpoints are out of reach for whoever can write to the database: storage that keeps what it was given. */
+export interface CheckpointArchive {
+  /** Keeps it, unless there is one of this number already. */
+  put(seq: number, content: string): Promise<void>
+  get(seq: number): Promise<string | undefined>
+}
+
+/** As long as the law wants records to be kept. */
 const KEPT_YEARS = 5
 
 /**
  * Checkpoints as objects of a bucket that lets nobody replace them.
  *
+ * @param folder What they are about.
  * @param space A word of this installation's own, where several share a bucket.
  */
 export function openCheckpointArchive(
   storage: Pick<Storage, 'get' | 'putOnce'>,
   clock: Clock,
+  folder: string,
   space: string,
 ): CheckpointArchive {
-  const keyOf = (seq: number) => `checkpoints${space && `-${space}`}/${String(seq).padStart(12, '0')}`
+  const keyOf = (seq: number) => `${folder}${space && `-${space}`}/${String(seq).padStart(12, '0')}`
 
   async function get(seq: number): Promise<string | undefined> {
     const found = await storage.get(keyOf(seq))
