@@ -18,6 +18,7 @@ const ADAPTER_OF = {
   'firebase-auth': 'identity',
   'geo-mmdb': 'merchants',
   'human-altcha': 'identity',
+  'leaked-range': 'identity',
   'mail-smtp': 'identity',
   'provider-http': 'play',
   'sms-kannel': 'identity',

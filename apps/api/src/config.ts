@@ -102,6 +102,11 @@ export const settings = {
     fallback: '[]',
     secret: true,
   }),
+  LEAKED_PASSWORDS_URL: setting({
+    doc: 'Service of leaked passwords by ranges of SHA-1 digests, such as `https://api.pwnedpasswords.com`; empty for none.',
+    schema: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]),
+    fallback: '',
+  }),
   FIREBASE_AUTH_EMULATOR: setting({
     doc: 'Address of the Firebase Auth emulator; believed for projects named `demo-…` only. Empty in production.',
     schema: z.string(),

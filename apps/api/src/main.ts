@@ -7,6 +7,7 @@ import { assertDurable, assertProves, connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
+import { openLeakedPasswords } from '@trevo/leaked-range'
 import { openPasswordPool } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
 import { connectStorage } from '@trevo/storage'
@@ -57,6 +58,7 @@ await runProcess(log, async (resources) => {
     vault: openVault(vaultOptions(config)),
     human: openHumanCheck({ secret: config.HUMAN_CHECK_SECRET, clock }),
     firebase: openFirebaseTokens({ emulatorHost: config.FIREBASE_AUTH_EMULATOR || undefined, clock }),
+    leaked: config.LEAKED_PASSWORDS_URL === '' ? undefined : openLeakedPasswords(config.LEAKED_PASSWORDS_URL),
     sealingKeys: config.SEALING_KEYS,
     receiptKeys: config.RECEIPT_KEYS,
     surfaces: config.SURFACES,

@@ -137,7 +137,7 @@ it('they mistype, then log in by every way there is', async () => {
 
 it('they add a passkey and log in with it', async () => {
   const authenticator = openAuthenticator()
-  const { options } = await browser.ask(beginPasskey)
+  const { options } = await browser.ask(beginPasskey, { body: { currentPassword: FIRST } })
   await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
   const asked = await browser.ask(beginPasskeyLogin)
   const response = authenticator.get(asked.options)
@@ -147,7 +147,7 @@ it('they add a passkey and log in with it', async () => {
 })
 
 it('they switch two steps on, use the app and a recovery code, and switch them off', async () => {
-  const { secret } = await browser.ask(beginTwoSteps)
+  const { secret } = await browser.ask(beginTwoSteps, { body: { currentPassword: FIRST } })
   keep('totp secret', secret)
   const app = new TOTP({ secret })
   const codeIn = (ms: number) => keep(`totp ${ms}`, app.generate({ timestamp: clock.now() + ms }))
@@ -157,7 +157,7 @@ it('they switch two steps on, use the app and a recovery code, and switch them o
   expect((await logIn(byPassword(FIRST), { secondFactor: codeIn(30_000) })).code).toBeUndefined()
   expect((await logIn(byPassword(FIRST), { secondFactor: recoveryCodes[0]! })).code).toBeUndefined()
   await witness.record()
-  await browser.ask(endTwoSteps, { body: { code: recoveryCodes[1]! } })
+  await browser.ask(endTwoSteps, { body: { currentPassword: FIRST, code: recoveryCodes[1]! } })
 })
 
 it('they change the password, mistyping the old one first', async () => {

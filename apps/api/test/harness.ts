@@ -6,7 +6,7 @@ import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
 import { openPasswordPool, type PasswordPool } from '@trevo/identity'
-import { newId, newSecret, systemClock as clock } from '@trevo/kernel'
+import { newId, newSecret, systemClock as clock, type Logger } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
 import { connectStorage } from '@trevo/storage'
@@ -40,6 +40,7 @@ export interface Harness {
   readonly cache: Cache
   readonly vault: Vault
   readonly passwords: PasswordPool
+  readonly log: Logger
   /** Everything that was logged, down to `debug`, line by line. */
   readonly logged: string[]
   /** Saves a merchant and returns its revision. */
@@ -65,6 +66,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
   })
   // The rest is there before the first test runs; nobody can look at it sooner.
   const harness = { db, logged, save } as { -readonly [Part in keyof Harness]: Harness[Part] }
+  harness.log = log
   const closing = new AsyncDisposableStack()
 
   function connect(login: 'trevo_player' | 'trevo_provider') {
@@ -110,6 +112,7 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
       vault,
       originOf: (host: string) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
+      leaked: undefined,
       human: openHumanCheck({ secret: newSecret(256), clock }),
       // Believes what the emulator would say; nobody is asked.
       firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),

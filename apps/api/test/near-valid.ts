@@ -29,6 +29,7 @@ const KNOWN: Known = {
   password: PASSWORDS,
   confirmPassword: PASSWORDS,
   oldPassword: [PASSWORD, ''],
+  currentPassword: [PASSWORD, PASSWORD, PASSWORD, ''],
   newPassword: PASSWORDS,
   confirmNewPassword: PASSWORDS,
   mobileNum: ['11987654321', ''],
@@ -104,7 +105,7 @@ export async function sendNearValid(
   { body, query, file: sentFile, isPrepared, headers }: NearValid,
 ) {
   const first = isPrepared ? FIRST[call.id] : undefined
-  if (first) await browser.send(first)
+  if (first) await browser.send(first, first.body && { body: { currentPassword: PASSWORD } })
   const wanted = JSON.stringify([body, query]) ?? ''
   const fresh = await freshValues(harness, browser, userName, wanted)
   const fill = (value: unknown): unknown =>

@@ -1,4 +1,5 @@
 import { freePlay, MEMBER_TYPES, memberInfo, trialUser } from '@trevo/contract'
+import { proveUnproved } from '@trevo/identity'
 import { bucketOf } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { openBrowser, type Browser } from './browser.ts'
@@ -36,17 +37,19 @@ export async function addPerson(
   hashes.set(harness, hash)
   const memberId = await asOwner(harness.db.ownerUrl, async (owner) => {
     const made = await owner.query<{ member_id: string }>(
-      `update identity.member set type = $2, password_hash = $3, password_chosen = true
+      `update identity.member set type = $2, password_hash = $3, password_chosen = true, proof = ''
        where account = $1 returning member_id`,
       [userName, type, await hash],
     )
     const id = made.rows[0]!.member_id
     await owner.query(
-      `update identity.session set type = $2, proved_until = now() + interval '10 minutes' where member_id = $1`,
+      `update identity.session set type = $2, proved_until = now() + interval '10 minutes', proof = ''
+       where member_id = $1`,
       [id, type],
     )
     return id
   })
+  await proveUnproved(harness.db, harness.vault, () => undefined)
   return { memberId, bucket: bucketOf(memberId), userName, password: PASSWORD, browser }
 }
 

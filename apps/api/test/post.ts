@@ -16,11 +16,12 @@ export interface Message {
 }
 
 /** Does the worker's part: takes what is queued, and writes down what would have been sent. Oldest first. */
-export async function collectPost({ db, vault }: Harness): Promise<Message[]> {
+export async function collectPost({ db, vault, log }: Harness): Promise<Message[]> {
   const sent: Message[] = []
   const handlers = identityJobs({
     db,
     vault,
+    log,
     clock,
     directory: await openDirectory(db, { countryOf: () => null }),
     originOf: (host) => `http://${host}`,

@@ -26,7 +26,7 @@ const TRIPS = {
     'messaging.unreadTotals': 2,
     'play.orderDetail': 3,
     'play.recentGames': 3,
-    'security.overview': 7,
+    'security.overview': 6,
     'wallet.funds': 4,
     'wallet.receipts': 3,
     'wallet.transactions': 2,

@@ -18,7 +18,7 @@ function bodyFor({ body }: CallShape): Sent {
   return { body: fc.sample(valuesOf(jsonSchemaOf(body!)), { numRuns: 1, seed: 7 })[0] }
 }
 
-const SECRETS = /"(?:password|newPassword|paymentPassword)":/
+const SECRETS = /"(?:password|newPassword|paymentPassword|currentPassword)":/
 
 it('whatever carries a password somebody chose is sealed, and nothing else [API-04]', () => {
   const carrying = calls.filter(({ body }) => body && SECRETS.test(JSON.stringify(jsonSchemaOf(body))))

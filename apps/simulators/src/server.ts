@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Logger } from '@trevo/telemetry'
+import { rangeAt } from './leaks/ranges.ts'
 import { listen } from './listen.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { renderMail } from './mail/screen.ts'
@@ -60,6 +61,8 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
 async function answer(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (pathname === '/') return void response.writeHead(302, { location: '/phone' }).end()
+  const range = rangeAt(pathname, request.headers['add-padding'] === 'true')
+  if (range !== undefined) return void response.writeHead(200, { 'content-type': 'text/plain' }).end(range)
   const route = ROUTES.get(pathname)
   if (!route || request.method !== 'GET') return void response.writeHead(404).end()
   const { type, body } = await route(world, searchParams.get('to') ?? '')

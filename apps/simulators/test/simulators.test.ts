@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { newId } from '@trevo/kernel'
+import { openLeakedPasswords } from '@trevo/leaked-range'
 import { openMailer } from '@trevo/mail-smtp'
 import { openKannel } from '@trevo/sms-kannel'
 import { createLogger } from '@trevo/telemetry'
@@ -132,3 +134,19 @@ describe('the server', () => {
     expect(statuses).toEqual([502, 200])
   })
 })
+
+describe('the list of leaked passwords', () => {
+  it('tells a range as the adapter asks for it, padded', async () => {
+    const service = openLeakedPasswords(`http://127.0.0.1:${server.port}`)
+    const digest = createHash('sha1').update('capivara-do-lago-88').digest('hex').toUpperCase()
+    expect(await service.endingsOf(digest.slice(0, 5))).toEqual(new Set([digest.slice(5)]))
+    expect(await service.endingsOf('00000')).toEqual(new Set())
+    const lines = (await (await fetch(rangeUrl(), { headers: { 'add-padding': 'true' } })).text()).split(
+      '\r\n',
+    )
+    expect(lines.length).toBeGreaterThanOrEqual(800)
+    expect(lines.every((line) => /^[\dA-F]{35}:\d+$/.test(line))).toBe(true)
+  })
+})
+
+const rangeUrl = () => `http://127.0.0.1:${server.port}/range/00000`

@@ -225,10 +225,10 @@ describe('where a name and a password are enough', () => {
     await expect.poll(() => field(page, 'Celular').count()).toBe(1)
   })
 
-  async function fill(page: Page, username = newName()): Promise<string> {
+  async function fill(page: Page, username = newName(), password = PASSWORD): Promise<string> {
     await field(page, 'Usuário').fill(username)
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirmar senha').fill(PASSWORD)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByLabel('Confirmar senha').fill(password)
     return username
   }
 
@@ -246,6 +246,15 @@ describe('where a name and a password are enough', () => {
     await page.getByLabel('Senha', { exact: true }).focus()
     await page.getByLabel('Nome disponível').waitFor()
     expect(await page.getByText('já existe').count()).toBe(0)
+  })
+
+  it('a password that has leaked somewhere is refused at its field', async () => {
+    const { page } = await open()
+    // On the list of the simulated service, which the running API asks.
+    await fill(page, newName(), 'capivara-do-lago-88')
+    await create(page).click()
+    await page.getByText('Essa senha é fácil de adivinhar ou já vazou. Escolha outra.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/register')
   })
 
   it('a link with a wrong code says so and asks who invited [REG-19] [REG-20] [ERR-20]', async () => {

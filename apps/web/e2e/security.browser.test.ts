@@ -1,10 +1,12 @@
 import { systemClock } from '@trevo/kernel'
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, allowPasswordRegistration, PASSWORD, registerMember, stored } from './account/newMember.ts'
 import { totp } from './account/totp.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
+const isFocused = (field: Locator) => field.evaluate((node) => node === document.activeElement)
 beforeAll(() => allowPasswordRegistration(site))
 
 describe('the security centre', () => {
@@ -70,7 +72,17 @@ describe('the security centre', () => {
       },
     })
     await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Criar chave de acesso' })
+    await sheet.getByRole('button', { name: 'Continuar' }).click()
+    await sheet.getByText('Digite a senha atual').waitFor()
+    await sheet.getByLabel('Senha atual', { exact: true }).fill('outra coisa 9')
+    await page.keyboard.press('Enter')
+    await sheet.getByText('A senha atual não confere.').waitFor()
+    expect(await isFocused(sheet.getByLabel('Senha atual', { exact: true }))).toBe(true)
+    await sheet.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
     await page.getByText('2 de 3 proteções ativas').waitFor()
+    await sheet.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^Remover: / }).click()
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await expect.poll(() => page.getByText('1 de 3 proteções ativas').count()).toBe(1)
@@ -79,7 +91,16 @@ describe('the security centre', () => {
   it('turns two steps on and off', async () => {
     const { page, username } = await open()
     await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+    await page.getByLabel('Senha atual', { exact: true }).fill('outra coisa 9')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByText('A senha atual não confere.').waitFor()
+    await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('img', { name: 'Código QR para o aplicativo de códigos' }).waitFor()
+    // The field that was typed in is gone; what follows is still within the dialog.
+    expect(await page.getByRole('dialog').evaluate((sheet) => sheet.contains(document.activeElement))).toBe(
+      true,
+    )
     const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).textContent())!
     await page.getByLabel('Código do aplicativo').fill('000000')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -100,7 +121,11 @@ describe('the security centre', () => {
     await other.page.getByText('Confirme que é você').waitFor()
 
     await page.getByRole('button', { name: 'Desativar' }).click()
+    await page.getByLabel('Senha atual', { exact: true }).fill('outra coisa 9')
     await page.getByLabel('Código', { exact: true }).fill(codes[0]!)
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
+    await page.getByText('A senha atual não confere.').waitFor()
+    await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
     await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
     await expect.poll(() => page.getByText('1 de 3 proteções ativas').count()).toBe(1)
   })

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { request as ask, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { connectDatabase } from '@trevo/db'
+import { connectDatabase, type Database } from '@trevo/db'
+import { proveUnproved } from '@trevo/identity'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
+import { openVault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
 import { afterAll, inject, vi } from 'vitest'
 import { brandsOf } from './site/brands.ts'
@@ -23,7 +25,7 @@ export type Brand = DemoBrandCode
 const sites = inject('sites')
 // oxlint-disable-next-line eslint/no-restricted-properties -- said by the test runner
 const worker = Number(process.env['VITEST_POOL_ID'])
-const { appUrl, ownerUrl, edgePort, phonePort, chatPort } = await askForSite(
+const { appUrl, ownerUrl, edgePort, phonePort, chatPort, vault } = await askForSite(
   sites.url,
   worker % sites.workers,
 )
@@ -68,7 +70,7 @@ export async function useSite() {
     writeToMembers: () => seedMessages(db, Object.values(brands), () => undefined),
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
-    ...behindTheScenes(code),
+    ...behindTheScenes(db, code),
     /** What a member has in their wallet, and a way to put something there before there are deposits. */
     money: openMoney(db),
     phone: (to: string) => arrived('/phone/messages', to),
@@ -81,7 +83,7 @@ export async function useSite() {
 }
 
 /** What no visitor can do or see. */
-function behindTheScenes(code: (brand: Brand) => string) {
+function behindTheScenes(db: Database, code: (brand: Brand) => string) {
   const numberFrom = (query: string, value: string): Promise<number> =>
     asOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<number[]>({ text: query, values: [value], rowMode: 'array' })
@@ -98,10 +100,11 @@ function behindTheScenes(code: (brand: Brand) => string) {
     nodeId: (gameCode: string) =>
       numberFrom('select node_id from catalogue.game where game_code = $1', gameCode),
     /** From their next login on somebody is a member of another type. */
-    setType: (account: string, type: number) =>
-      asOwner(ownerUrl, (owner) =>
-        owner.query('update identity.member set type = $2 where account = $1', [account, type]),
-      ),
+    setType: async (account: string, type: number): Promise<void> => {
+      const change = `update identity.member set type = $2, proof = '' where account = $1`
+      await asOwner(ownerUrl, (owner) => owner.query(change, [account, type]))
+      await proveUnproved(db, openVault(vault), () => undefined)
+    },
     /** Operators do that, once they have a back office. */
     joinClub: (account: string, club: string) =>
       asOwner(ownerUrl, (owner) =>

@@ -56,6 +56,7 @@ await runProcess(log, async (resources) => {
   resources.defer(async () => mailer.close())
   const identity = identityJobs({
     db,
+    log,
     directory,
     clock,
     mailer,

@@ -2,10 +2,16 @@ import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { login as loginLimit, ownAffairs } from '../limits.ts'
 import { Text } from '../system/parts.ts'
-import { Code, DeviceKey, Done, Id, Time } from './parts.ts'
+import { Code, DeviceKey, Done, Id, Password, Time } from './parts.ts'
 import { LOGIN_FAILURES, SessionInfo } from './session.ts'
 
 const common = { surface: 'player', access: 'account', limit: ownAffairs } as const
+
+/** Empty for an account that has none: there a login of the last ten minutes counts in its place. */
+const CurrentPassword = z.union([Password, z.literal('')])
+
+/** Who asks is not the owner: the password is wrong (`field` says so), or there is none and the login is too long ago. */
+const NOT_THE_OWNER = ['user.not.exist', 'recent.proof.needed'] as const
 
 /** What WebAuthn passes between browser and server is its own affair; the library on both sides knows it. */
 const WebAuthn = z.record(z.string(), z.unknown())
@@ -16,6 +22,8 @@ export const securityOverview = call({
   method: 'GET',
   path: '/wps/member/security',
   value: z.strictObject({
+    /** False for who registered without one. */
+    hasPassword: z.boolean(),
     passwordChangedAt: Time,
     /** With most of it hidden; null when there is none. */
     mobile: z.nullable(Text),
@@ -68,8 +76,10 @@ export const beginPasskey = call({
   id: 'security.beginPasskey',
   method: 'POST',
   path: '/wps/member/security/passkeys/options',
+  sealed: true,
+  body: z.strictObject({ currentPassword: CurrentPassword }),
   value: z.strictObject({ options: WebAuthn }),
-  failures: ['recent.proof.needed'],
+  failures: NOT_THE_OWNER,
   spec: ['SESS-26'],
 })
 
@@ -125,8 +135,10 @@ export const beginTwoSteps = call({
   id: 'security.beginTwoSteps',
   method: 'POST',
   path: '/wps/member/security/two-steps/secret',
+  sealed: true,
+  body: z.strictObject({ currentPassword: CurrentPassword }),
   value: z.strictObject({ secret: Text, uri: Text }),
-  failures: ['recent.proof.needed'],
+  failures: NOT_THE_OWNER,
   spec: ['SESS-26'],
 })
 
@@ -146,8 +158,9 @@ export const endTwoSteps = call({
   id: 'security.endTwoSteps',
   method: 'POST',
   path: '/wps/member/security/two-steps/end',
-  body: z.strictObject({ code: Code }),
+  sealed: true,
+  body: z.strictObject({ currentPassword: CurrentPassword, code: Code }),
   value: Done,
-  failures: ['verification.code.error'],
+  failures: [...NOT_THE_OWNER, 'verification.code.error'],
   spec: ['SESS-26'],
 })

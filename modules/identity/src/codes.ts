@@ -104,7 +104,7 @@ export function openCodes(parts: IdentityParts): Codes {
     const code = outcome === 'sent' ? newCode() : newSecret(128)
     const goodUntil = now + CODE_MS
     if (outcome !== 'refused') {
-      await storeCode(tx, {
+      await storeCode(tx, vault, {
         purpose,
         target: ownTargetOf(merchant, { target, device }),
         code_hmac: hmacOf(merchant, { purpose, target, code }),
@@ -128,7 +128,7 @@ export function openCodes(parts: IdentityParts): Codes {
     const target = ownTargetOf(merchant, given)
     const now = new Date(clock.now())
     const attempt = { purpose: given.purpose, target, hmac: hmacOf(merchant, given), now }
-    const spent = await spendCode(tx, { ...attempt, triesMax: TRIES_MAX })
+    const spent = await spendCode(tx, parts, { ...attempt, triesMax: TRIES_MAX })
     if (!spent?.isRight) return false
     await markVerified(tx, { target: targetOf(merchant, given), device: given.device }, spent.sentAt, now)
     return true

@@ -3,7 +3,8 @@ import { maskEmail, maskMobile } from './domain/mask-contact.ts'
 import type { IdentityParts } from './identity.ts'
 import { readNumber } from './mobile.ts'
 import { openPersonal } from './personal.ts'
-import { findKey, type MemberRow } from './sql/member.ts'
+import { ifOurs } from './proofs.ts'
+import { findIdentifier, type MemberRow } from './sql/member.ts'
 
 /** Where a code of the account's own goes. */
 export interface Contact {
@@ -14,17 +15,18 @@ export interface Contact {
 
 /** The verified phone, unless that was the first proof, or else the e-mail; nothing when there is neither. */
 export async function findContact(
-  { db, vault }: Pick<IdentityParts, 'db' | 'vault'>,
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'log'>,
   merchant: Merchant,
   member: MemberRow,
   isPhoneUsed: boolean,
 ): Promise<Contact | undefined> {
+  const { db, vault } = parts
   const { mobile, email } = openPersonal(vault, member)
   const number = readNumber(mobile)
   if (number && !isPhoneUsed && merchant.profile.smsDialingCodes.includes(number.dialingCode)) {
     const digest = vault.digest(merchant.id, 'mobile', number.number)
-    const owner = await db.tx({ merchantId: merchant.id }, (tx) => findKey(tx, 'mobile', digest))
-    if (owner?.memberId === member.member_id) {
+    const owner = await db.tx({ merchantId: merchant.id }, (tx) => findIdentifier(tx, 'mobile', digest))
+    if (ifOurs(parts, 'identity.identifier', owner)?.member_id === member.member_id) {
       return { method: 'sms', target: number.number, masked: maskMobile(number.number) }
     }
   }

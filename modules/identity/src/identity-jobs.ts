@@ -3,7 +3,7 @@ import { recoveryJobs } from './actions/mail-password-link.ts'
 import type { IdentityParts } from './identity.ts'
 import { messageJobs, type MessageParts } from './messages.ts'
 
-export type IdentityJobParts = MessageParts & Pick<IdentityParts, 'db' | 'originOf'>
+export type IdentityJobParts = MessageParts & Pick<IdentityParts, 'db' | 'log' | 'originOf'>
 
 /** What the worker does for this module: messages to members, and links for forgotten passwords. */
 export function identityJobs(parts: IdentityJobParts): JobHandler[] {

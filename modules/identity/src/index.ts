@@ -1,4 +1,5 @@
 export { enrolMember, type Enrolled } from './actions/enrol-member.ts'
+export { proveUnproved, renewProofs } from './actions/prove-rows.ts'
 export { maskNames } from './actions/mask-names.ts'
 export { setClub } from './actions/set-club.ts'
 export { newCredential, readCredential, type Credential } from './credential.ts'
@@ -7,5 +8,6 @@ export { openSessionStatuses, type SessionStatus, type SessionStatuses } from '.
 export type { IdentityParts } from './identity.ts'
 export { accessChanged } from './events/access-changed.ts'
 export { identityJobs, type IdentityJobParts } from './identity-jobs.ts'
+export { isOurs, PROVED, proofFor, type ProvedTable } from './proofs.ts'
 export { openPasswordPool, type PasswordPool } from './passwords/pool.ts'
 export { purgeIdentity } from './sql/purge.ts'

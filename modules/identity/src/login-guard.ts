@@ -32,7 +32,8 @@ export interface LoginAttemptInput {
   readonly device: Buffer
   /** Nothing when what the visitor shows is not a guess about anyone: a token or a ticket. */
   readonly claim?: Claim
-  readonly captcha: CaptchaGiven
+  /** Nothing where none is shown: to who has a session, the waits are enough. */
+  readonly captcha?: CaptchaGiven
 }
 
 /** A try that is counted as failed until it is settled otherwise. */
@@ -60,14 +61,23 @@ interface Counter {
   readonly isShared: boolean
 }
 
-export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Checks): LoginGuard {
+export function openLoginGuard(parts: IdentityParts, checks: Checks): LoginGuard {
+  const { db, vault, clock } = parts
   async function admit(attemptInput: LoginAttemptInput): Promise<Attempt> {
     const { merchant, visitor, captcha } = attemptInput
     const scope = { merchantId: merchant.id }
-    const useCaptcha = await checks.readCaptcha(merchant, 'login', visitor, captcha)
+    const useCaptcha = captcha
+      ? await checks.readCaptcha(merchant, 'login', visitor, captcha)
+      : async () => true
     const { claimant, counters } = await db.tx(scope, async (tx) => {
       const found: Claimant = attemptInput.claim
-        ? await findClaimant(tx, attemptInput.claim.kind, attemptInput.claim.digest, attemptInput.device)
+        ? await findClaimant(
+            tx,
+            parts,
+            attemptInput.claim.kind,
+            attemptInput.claim.digest,
+            attemptInput.device,
+          )
         : { member: undefined, isKnownDevice: false }
       const counted = countersOf(vault, attemptInput, found.isKnownDevice)
       await countTry(tx, counted, useCaptcha)
@@ -116,6 +126,25 @@ export function openLoginGuard({ db, vault, clock }: IdentityParts, checks: Chec
   }
 
   return { admit, tally }
+}
+
+/** Does what an attempt is for: after success its failures are forgotten, and only a wrong guess stays counted. */
+export async function settle<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    const value = await work()
+    await attempt.clear()
+    return value
+  } catch (error) {
+    if (!isWrongGuess(error)) await attempt.release()
+    throw error
+  }
+}
+
+/** Not what we could not look at, or what asks for more. */
+export function isWrongGuess(error: unknown): boolean {
+  return (
+    error instanceof AppError && (error.code === 'user.not.exist' || error.code === 'verification.code.error')
+  )
 }
 
 /** What a try counts for: a known browser's for itself alone. */

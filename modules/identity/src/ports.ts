@@ -16,6 +16,15 @@ export interface Mailer {
   send(brand: string, mail: Mail): Promise<void>
 }
 
+/** Knows passwords that have leaked somewhere, and is never told whole which one is meant. */
+export interface LeakedPasswords {
+  /**
+   * How the SHA-1 digests go on, in capital hexadecimal digits, that begin with these five and belong to a leaked password.
+   * Throws when it cannot be asked.
+   */
+  endingsOf(prefix: string): Promise<ReadonlySet<string>>
+}
+
 /** A riddle that costs a machine a little work and a person nothing. */
 export interface HumanCheck {
   /** What the browser is to work on, as JSON. */

@@ -61,7 +61,7 @@ type Outcome =
   | { readonly is: 'over' }
 
 export function openRemembered(parts: IdentityParts): Remembered {
-  const { db, clock } = parts
+  const { db, clock, vault } = parts
   const secondsOf = ({ pack }: Merchant) => pack.session.rememberDays * DAY_SECONDS
   const setCookie = (merchant: Merchant, { cookies }: Visitor, { text }: RememberedCookie) =>
     cookies.set(COOKIE, text, { sameSite: 'Strict', maxAgeSeconds: secondsOf(merchant) })
@@ -72,8 +72,8 @@ export function openRemembered(parts: IdentityParts): Remembered {
       const cookie = newRememberedCookie(bucket, newId(clock))
       const now = new Date(clock.now())
       await db.tx({ merchantId: merchant.id }, async (tx) => {
-        if (earlier) await deleteOwn(tx, earlier)
-        await insertFamily(tx, {
+        if (earlier) await deleteOwn(tx, parts, earlier)
+        await insertFamily(tx, vault, {
           bucket,
           family_id: cookie.familyId,
           member_id: memberId,
@@ -113,7 +113,7 @@ export function openRemembered(parts: IdentityParts): Remembered {
       if (!cookie) return
       visitor.cookies.clear(COOKIE)
       await db.tx({ merchantId: merchant.id }, async (tx) => {
-        const row = await deleteOwn(tx, cookie)
+        const row = await deleteOwn(tx, parts, cookie)
         const scene = { merchantId: merchant.id, visitor }
         const about = { memberId: row?.member_id }
         if (row) await recordDone(tx, parts, deviceEvent, scene, about, { change: 'forgotten' })
@@ -132,8 +132,12 @@ function cookieOf({ cookies }: Visitor): RememberedCookie | undefined {
 }
 
 /** Deletes the family a cookie belongs to; an old or made-up secret deletes nothing. */
-async function deleteOwn(tx: Tx, cookie: RememberedCookie): Promise<RememberedRow | undefined> {
-  const row = await lockFamily(tx, cookie)
+async function deleteOwn(
+  tx: Tx,
+  parts: IdentityParts,
+  cookie: RememberedCookie,
+): Promise<RememberedRow | undefined> {
+  const row = await lockFamily(tx, parts, cookie)
   if (!row?.secret_hash.equals(cookie.hash)) return undefined
   await deleteFamily(tx, cookie)
   return row
@@ -154,7 +158,7 @@ async function useCookie(
   { merchant, visitor, cookie, proof, lifetimeMs }: Use,
 ): Promise<Outcome> {
   const now = parts.clock.now()
-  const row = await lockFamily(tx, cookie)
+  const row = await lockFamily(tx, parts, cookie)
   if (!row) return { is: 'over' }
   if (isOver(row, cookie, now) || !isSignedBy(row.public_key, proof.nonce, proof.signature)) {
     await deleteFamily(tx, cookie)
@@ -167,7 +171,7 @@ async function useCookie(
     return { is: 'refused' }
   }
   const next = newRememberedCookie(row.bucket, row.family_id)
-  await rotateFamily(tx, cookie, {
+  await rotateFamily(tx, parts.vault, row, {
     secretHash: next.hash,
     usedHash: cookie.hash,
     usedAt: new Date(now),

@@ -60,12 +60,13 @@ export function rowOf(
 
 /** The session as it stands; one that has been idle too long is ended, and a sign of life is written down. */
 export function findInDatabase(
-  { db, clock }: IdentityParts,
+  parts: IdentityParts,
   credential: Credential,
   { id: merchantId, pack }: Merchant,
 ): Promise<CachedSession | undefined> {
+  const { db, clock } = parts
   return db.tx({ merchantId }, async (tx) => {
-    const row = await readSession(tx, credential)
+    const row = await readSession(tx, parts, credential)
     const now = clock.now()
     if (!row || row.status !== 'active' || row.expires_at.getTime() <= now) return undefined
     const idleMs = now - row.seen_at.getTime()

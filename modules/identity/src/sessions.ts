@@ -60,7 +60,7 @@ export interface Sessions {
 }
 
 export function openSessions(parts: IdentityParts): Sessions {
-  const { db, clock } = parts
+  const { db, clock, vault } = parts
   const copies = openSessionCache(parts)
   const ended = openEndedSessions(parts)
 
@@ -99,7 +99,7 @@ export function openSessions(parts: IdentityParts): Sessions {
       const copy = newSession(clock, merchant, member, start.proved)
       await db.tx({ merchantId: merchant.id }, async (tx) => {
         if (earlier) await deleteSession(tx, earlier)
-        await insertSession(tx, rowOf(copy, credential, visitor, start, new Date(clock.now())))
+        await insertSession(tx, vault, rowOf(copy, credential, visitor, start, new Date(clock.now())))
         const { method, login } = start
         const scene = { merchantId: merchant.id, visitor }
         const about = { memberId: member.member_id }

@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
 import { knownBrowser } from './known-browser.ts'
 import { byPassword } from './logins.ts'
-import type { Person } from './people.ts'
+import { OWNER, type Person } from './people.ts'
 
 const harness = useHarness({
   routes: (identity) => [passkeyRoutes, sessionRoutes, twoStepsRoutes].flatMap((routes) => routes(identity)),
@@ -49,7 +49,7 @@ async function toldOf(person: Person) {
 describe('the owner hears, by mail and in the inbox, of', () => {
   it('two steps, turned on and off', async () => {
     const { person, browser } = await member()
-    const { secret } = await browser.ask(beginTwoSteps)
+    const { secret } = await browser.ask(beginTwoSteps, { body: OWNER })
     const code = () => new TOTP({ secret }).generate({ timestamp: harness.clock.now() })
     await browser.ask(confirmTwoSteps, { body: { code: code() } })
     const on = await toldOf(person)
@@ -58,7 +58,7 @@ describe('the owner hears, by mail and in the inbox, of', () => {
     expect(on.mails[0]!.text).toContain('Safari · iPhone')
     expect(on.mails[0]!.text).not.toContain(secret)
     harness.clock.advance(30_000)
-    await browser.ask(endTwoSteps, { body: { code: code() } })
+    await browser.ask(endTwoSteps, { body: { ...OWNER, code: code() } })
     const off = await toldOf(person)
     expect(off.mails).toMatchObject([{ subject: 'Duas etapas desativadas' }])
     expect(off.changes).toEqual(['two_steps_on', 'two_steps_off'])
@@ -66,7 +66,7 @@ describe('the owner hears, by mail and in the inbox, of', () => {
 
   it('a passkey, added and removed', async () => {
     const { person, browser } = await member()
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     await browser.ask(addPasskey, { body: { response: openAuthenticator().create(options) } })
     expect((await toldOf(person)).mails).toMatchObject([{ subject: 'Nova chave de acesso' }])
     const [passkey] = await harness.db.tx({ merchantId: harness.merchant().id }, (tx) =>

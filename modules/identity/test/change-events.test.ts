@@ -37,7 +37,7 @@ import { BLANK, change, newKey, newName, PASSWORD, solveCaptcha } from './forms.
 import { useHarness } from './harness.ts'
 import { knownBrowser } from './known-browser.ts'
 import { byPassword, WRONG } from './logins.ts'
-import { nextMobile } from './people.ts'
+import { nextMobile, OWNER } from './people.ts'
 
 const harness = useHarness({
   routes: (identity) =>
@@ -83,7 +83,7 @@ describe('what changes who gets in is written down', () => {
     await browser.ask(register, { body, headers: { 'idempotency-key': newKey() } })
     const { id } = harness.merchant()
     const member = await harness.db.tx({ merchantId: id }, (tx) =>
-      findMember(tx, 'username', digest('username', username)),
+      findMember(tx, harness.parts, 'username', digest('username', username)),
     )
     const events = await eventsAbout(harness, digest('username', username))
     expect(events).toMatchObject([
@@ -175,14 +175,16 @@ describe('what changes who gets in is written down', () => {
 
   it('two steps, off', async () => {
     const { person, browser } = await entered()
-    const { secret } = await browser.ask(beginTwoSteps)
+    const { secret } = await browser.ask(beginTwoSteps, { body: OWNER })
     const code = () => new TOTP({ secret }).generate({ timestamp: harness.clock.now() })
     await browser.ask(confirmTwoSteps, { body: { code: code() } })
-    await browser.send(endTwoSteps, { body: { code: '000000' } })
+    await browser.send(endTwoSteps, { body: { currentPassword: 'de outra pessoa 9', code: '000000' } })
+    await browser.send(endTwoSteps, { body: { ...OWNER, code: '000000' } })
     harness.clock.advance(30_000)
-    await browser.ask(endTwoSteps, { body: { code: code() } })
+    await browser.ask(endTwoSteps, { body: { ...OWNER, code: code() } })
     expect(await eventsOf(harness, person)).toMatchObject([
       { outcome: 'done', details: { change: 'two_steps_on' } },
+      { outcome: 'refused', details: { change: 'two_steps_off', reason: 'user.not.exist:currentPassword' } },
       { outcome: 'refused', details: { change: 'two_steps_off', reason: 'verification.code.error' } },
       { outcome: 'done', ...by(person), details: { change: 'two_steps_off' }, ...from(browser) },
     ])
@@ -190,7 +192,7 @@ describe('what changes who gets in is written down', () => {
 
   it('a passkey, added, refused and removed', async () => {
     const { person, browser } = await entered()
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     const response = openAuthenticator().create(options)
     await browser.ask(addPasskey, { body: { response } })
     await browser.send(addPasskey, { body: { response } })

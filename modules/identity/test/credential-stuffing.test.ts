@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { login } from '@trevo/contract'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { proveUnproved } from '../src/actions/prove-rows.ts'
 import { anyAddress } from '@trevo/testkit/server'
 import { sizeOf } from '@trevo/testkit/sizes'
 import { beforeAll, expect, it } from 'vitest'
@@ -75,6 +76,7 @@ beforeAll(async () => {
       [JSON.stringify(rows), id],
     )
   })
+  await proveUnproved(harness.db, vault, () => undefined)
 })
 
 /** Solves every captcha and does all the work that is asked for, never shows the same browser twice, and comes again when the server is busy. */

@@ -1,14 +1,23 @@
-import { bucketOf, newId } from '@trevo/kernel'
+import { bucketOf, newId, newSecret } from '@trevo/kernel'
 import { useDatabase } from '@trevo/testkit'
+import { openVault } from '@trevo/vault'
 import { expect, it } from 'vitest'
 import { claimDrawn } from '../src/sql/member.ts'
 
 const db = useDatabase()
+const vault = openVault({ keys: [{ kid: 'v1', key: newSecret(256) }], indexKey: newSecret(256) })
 
 function claim(drawn: string[]): Promise<string> {
   const memberId = newId()
   return db.tx({ merchantId: 1 }, (tx) =>
-    claimDrawn(tx, { memberId, bucket: bucketOf(memberId) }, 'username', () => drawn.shift()!, Buffer.from),
+    claimDrawn(
+      tx,
+      vault,
+      { memberId, bucket: bucketOf(memberId) },
+      'username',
+      () => drawn.shift()!,
+      Buffer.from,
+    ),
   )
 }
 

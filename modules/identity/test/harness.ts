@@ -21,8 +21,10 @@ import {
   FIREBASE_PROJECT,
   testFirebase,
   testHumanCheck,
+  testLeaks,
   testStorage,
   type TestFirebase,
+  type TestLeaks,
   type TestStorage,
 } from './outside.ts'
 import { addMember, type NewPerson, type Person } from './people.ts'
@@ -45,6 +47,7 @@ export interface Harness extends IdentityContext {
   readonly server: Server
   readonly firebase: TestFirebase
   readonly storage: TestStorage
+  readonly leaked: TestLeaks
   readonly post: Post
   /** Everything that was logged, line by line. */
   readonly logged: string[]
@@ -75,7 +78,12 @@ export function useHarness({ routes, redisDb = 0, passwordQueue = 1_000 }: Harne
       closing.defer(() => passwords.close())
       const geo = { countryOf: () => 'BR' }
       const originOf = (host: string) => `http://${host}`
-      const outside = { human: testHumanCheck(clock), firebase: testFirebase(), storage: testStorage() }
+      const outside = {
+        human: testHumanCheck(clock),
+        firebase: testFirebase(),
+        storage: testStorage(),
+        leaked: testLeaks(),
+      }
       const own = { db, cache, vault, clock, log, directory, geo, passwords, originOf }
       const identity = openContext({ ...own, ...outside })
       return {

@@ -15,7 +15,9 @@ export async function knownBrowser(
   const browser = harness.browser(options)
   const name = newSecret(128)
   browser.cookies.set('dev', name)
-  const seen = { now: new Date(clock.now()), isProved: false }
-  await db.tx({ merchantId: id }, (tx) => noteDevice(tx, person, vault.digest(id, 'device', name), seen))
+  const seen = { now: new Date(clock.now()), provedAt: null }
+  await db.tx({ merchantId: id }, (tx) =>
+    noteDevice(tx, vault, person, vault.digest(id, 'device', name), seen),
+  )
   return browser
 }

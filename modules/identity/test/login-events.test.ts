@@ -26,7 +26,7 @@ import { eventsAbout, eventsOf, from, leakedInto } from './events.ts'
 import { useHarness } from './harness.ts'
 import { knownBrowser } from './known-browser.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
-import { nextMobile } from './people.ts'
+import { OWNER, nextMobile } from './people.ts'
 
 const harness = useHarness({
   routes: (identity) =>
@@ -119,7 +119,7 @@ describe('a login is written down', () => {
     const browser = harness.browser()
     await enter(harness, browser, person)
     const authenticator = openAuthenticator()
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
     const logIn = async () => {
       const asked = await browser.ask(beginPasskeyLogin)
@@ -265,7 +265,7 @@ describe('a failed login is written down, though nothing else of it stays', () =
     const person = await harness.person()
     const browser = await knownBrowser(harness, person)
     await browser.ask(login, { body: byPassword(person) })
-    const { secret } = await browser.ask(beginTwoSteps)
+    const { secret } = await browser.ask(beginTwoSteps, { body: OWNER })
     const code = () => new TOTP({ secret }).generate({ timestamp: harness.clock.now() })
     const wrong = await browser.send(confirmTwoSteps, { body: { code: '000000' } })
     expect(wrong.code).toBe('verification.code.error')

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Storage, StoredObject } from '@trevo/storage'
-import type { FirebasePerson, FirebaseTokens, HumanCheck } from '../src/ports.ts'
+import type { FirebasePerson, FirebaseTokens, HumanCheck, LeakedPasswords } from '../src/ports.ts'
 
 /** The project every demo merchant with social login has in these tests. */
 export const FIREBASE_PROJECT = 'demo-trevo'
@@ -36,6 +37,30 @@ export function testHumanCheck(clock: { now(): number }): HumanCheck {
       return id === undefined ? undefined : { id, expiresAt: new Date(clock.now() + 300_000) }
     },
   }
+}
+
+export interface TestLeaks extends LeakedPasswords {
+  readonly passwords: Set<string>
+  /** What it was asked, in order. */
+  readonly asked: string[]
+  isDown: boolean
+}
+
+export function testLeaks(): TestLeaks {
+  const leaks: TestLeaks = {
+    passwords: new Set(),
+    asked: [],
+    isDown: false,
+    async endingsOf(prefix) {
+      leaks.asked.push(prefix)
+      if (leaks.isDown) throw new Error('timeout')
+      const digests = [...leaks.passwords].map((password) =>
+        createHash('sha1').update(password).digest('hex').toUpperCase(),
+      )
+      return new Set(digests.filter((digest) => digest.startsWith(prefix)).map((digest) => digest.slice(5)))
+    },
+  }
+  return leaks
 }
 
 export interface TestStorage extends Storage {

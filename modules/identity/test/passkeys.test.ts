@@ -15,7 +15,7 @@ import { openAuthenticator } from '@trevo/testkit'
 import type { Browser } from './browser.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
-import type { Person } from './people.ts'
+import { OWNER, type Person } from './people.ts'
 import { visitor } from './sending.ts'
 
 const harness = useHarness({
@@ -30,7 +30,7 @@ async function withPasskey() {
   const browser = harness.browser()
   await enter(harness, browser, person)
   const authenticator = openAuthenticator()
-  const { options } = await browser.ask(beginPasskey)
+  const { options } = await browser.ask(beginPasskey, { body: OWNER })
   await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
   return { person, browser, authenticator }
 }
@@ -49,7 +49,7 @@ describe('adding a passkey', () => {
     const person = await harness.person()
     const browser = harness.browser()
     await enter(harness, browser, person)
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     expect(options).toMatchObject({
       rp: { name: 'Trevo' },
       user: { name: person.username },
@@ -62,15 +62,8 @@ describe('adding a passkey', () => {
   it('names it after the browser, and leaves out those there are', async () => {
     const { person, browser, authenticator } = await withPasskey()
     expect(await passkeysOf(person)).toMatchObject([{ name: 'Safari · iPhone', used_at: null }])
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     expect(options['excludeCredentials']).toMatchObject([{ id: authenticator.id }])
-  })
-
-  it('is for who proved a moment ago who they are', async () => {
-    const person = await harness.person()
-    const browser = harness.browser()
-    await enter(harness, browser, person, { proved: false })
-    expect(await browser.send(beginPasskey)).toMatchObject({ code: 'recent.proof.needed' })
   })
 
   it.each([
@@ -81,7 +74,7 @@ describe('adding a passkey', () => {
     const person = await harness.person()
     const browser = harness.browser()
     await enter(harness, browser, person)
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     const body = { response: openAuthenticator().create(options, habits) }
     expect(await browser.send(addPasskey, { body })).toMatchObject({ status: 200, code: 'passkey.refused' })
     expect(await passkeysOf(person)).toEqual([])
@@ -90,10 +83,10 @@ describe('adding a passkey', () => {
   it('refuses an answer to a challenge of somebody else, an old one, one used before, and nonsense', async () => {
     const { person, browser } = await withPasskey()
     const other = await withPasskey()
-    const ask = async () => (await browser.ask(beginPasskey)).options
+    const ask = async () => (await browser.ask(beginPasskey, { body: OWNER })).options
     const send = (response: Record<string, unknown>) => browser.send(addPasskey, { body: { response } })
 
-    const theirs = (await other.browser.ask(beginPasskey)).options
+    const theirs = (await other.browser.ask(beginPasskey, { body: OWNER })).options
     browser.cookies.set('wa', other.browser.cookies.get('wa')!)
     expect(await send(openAuthenticator().create(theirs))).toMatchObject({ code: 'passkey.refused' })
 
@@ -117,7 +110,7 @@ describe('adding a passkey', () => {
   it('stops at ten', async () => {
     const { person, browser } = await withPasskey()
     const add = async () => {
-      const { options } = await browser.ask(beginPasskey)
+      const { options } = await browser.ask(beginPasskey, { body: OWNER })
       return browser.send(addPasskey, { body: { response: openAuthenticator().create(options) } })
     }
     for (let many = 1; many < 10; many += 1) expect(await add()).toMatchObject({ code: undefined })
@@ -184,7 +177,7 @@ describe('logging in by passkey', () => {
     const browser = harness.browser()
     await enter(harness, browser, person)
     const authenticator = openAuthenticator()
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     await browser.ask(addPasskey, { body: { response: authenticator.create(options, { counter: 0 }) } })
     for (const again of [harness.browser(), harness.browser()]) {
       expect((await logIn(again, authenticator, { counter: 0 })).answer.code).toBeUndefined()
@@ -213,7 +206,7 @@ describe('logging in by passkey', () => {
     await browser.ask(removePasskey, { query })
     expect((await logIn(harness.browser(), authenticator)).answer.code).toBe('user.not.exist')
 
-    const { options } = await browser.ask(beginPasskey)
+    const { options } = await browser.ask(beginPasskey, { body: OWNER })
     await browser.ask(addPasskey, { body: { response: authenticator.create(options) } })
     expect((await logIn(harness.browser(), authenticator)).answer.code).toBeUndefined()
   })

@@ -6,7 +6,8 @@ import { claimIdentifier, insertMember, readMember, type MemberKey } from '../sr
 export interface NewPerson {
   readonly merchant?: 'trevo' | 'aurora'
   readonly username?: string
-  readonly password?: string
+  /** Null for who registered without one. */
+  readonly password?: string | null
   /** E.164. */
   readonly mobile?: string
   readonly type?: number
@@ -19,6 +20,11 @@ export interface Person extends MemberKey {
   readonly username: string
   readonly password: string
 }
+
+/** Of whoever is given no other. */
+export const PASSWORD = 'trevo da sorte 1'
+/** By which they show that the account is theirs. */
+export const OWNER = { currentPassword: PASSWORD } as const
 
 /** A hash takes a while, and who is who does not hang on it. */
 const hashes = new WeakMap<IdentityParts, Map<string, Promise<string>>>()
@@ -42,23 +48,23 @@ export async function addMember(
   const key = { memberId, bucket: bucketOf(memberId) }
   const {
     username = `p${memberId.slice(-12)}`,
-    password = 'trevo da sorte 1',
+    password = PASSWORD,
     mobile,
     type = 0,
     firebaseUid,
     firstTimeLogin = false,
   } = wanted
   const personal = { ...NOBODY, mobile: mobile ?? '', ...wanted.personal }
-  const password_hash = await hashOf(parts, password)
+  const password_hash = password === null ? null : await hashOf(parts, password)
   const now = new Date(clock.now())
   await db.tx({ merchantId }, async (tx) => {
-    await insertMember(tx, {
+    await insertMember(tx, vault, {
       bucket: key.bucket,
       member_id: memberId,
       type,
       account: username,
       password_hash,
-      password_chosen: true,
+      password_chosen: password !== null,
       password_changed_at: now,
       first_time_login: firstTimeLogin,
       personal: vault.seal(merchantId, 'personal', JSON.stringify(personal)),
@@ -70,15 +76,15 @@ export async function addMember(
       terms_version: '2026-11',
     })
     const digestOf = (kind: string, value: string) => vault.digest(merchantId, kind, value)
-    await claimIdentifier(tx, key, 'username', digestOf('username', username.toLowerCase()))
-    if (mobile) await claimIdentifier(tx, key, 'mobile', digestOf('mobile', mobile))
-    if (firebaseUid) await claimIdentifier(tx, key, 'firebase', digestOf('firebase', firebaseUid))
+    await claimIdentifier(tx, vault, key, 'username', digestOf('username', username.toLowerCase()))
+    if (mobile) await claimIdentifier(tx, vault, key, 'mobile', digestOf('mobile', mobile))
+    if (firebaseUid) await claimIdentifier(tx, vault, key, 'firebase', digestOf('firebase', firebaseUid))
   })
-  return { ...key, username, password }
+  return { ...key, username, password: password ?? '' }
 }
 
-export function memberOf({ db }: IdentityParts, merchantId: number, key: MemberKey) {
-  return db.tx({ merchantId }, (tx) => readMember(tx, key))
+export function memberOf(parts: IdentityParts, merchantId: number, key: MemberKey) {
+  return parts.db.tx({ merchantId }, (tx) => readMember(tx, parts, key))
 }
 
 let numbers = 10_000_000

@@ -9,17 +9,22 @@ import { findMember, type IdentifierKind } from '../src/sql/member.ts'
 import { openTwoSteps } from '../src/two-steps.ts'
 import type { Browser } from './browser.ts'
 import { BLANK, change, newKey, newName, PASSWORD, solveCaptcha } from './forms.ts'
-import { useHarness } from './harness.ts'
+import { useHarness, type HarnessOptions } from './harness.ts'
 import { openPost, type Post } from './post.ts'
 
 /** A place to register, at `trevo`, where a name and a password are enough. To be called at the top of a suite. */
-export function useRegistering() {
+export function useRegistering({ more = () => [] }: { readonly more?: HarnessOptions['routes'] } = {}) {
   const harness = useHarness({
     routes: (core) => {
       const { parts } = core
       const twoSteps = openTwoSteps(parts)
       const context = { ...core, codes: openCodes(parts), checks: openChecks(parts), twoSteps }
-      return [...registrationRoutes(context), ...verificationRoutes(context), ...sessionRoutes(context)]
+      return [
+        ...registrationRoutes(context),
+        ...verificationRoutes(context),
+        ...sessionRoutes(context),
+        ...more(context),
+      ]
     },
   })
   let post: Post
@@ -52,7 +57,9 @@ export function useRegistering() {
     memberBy(kind: IdentifierKind, value: string) {
       const { db, vault } = harness.parts
       const { id } = harness.merchant()
-      return db.tx({ merchantId: id }, (tx) => findMember(tx, kind, vault.digest(id, kind, value)))
+      return db.tx({ merchantId: id }, (tx) =>
+        findMember(tx, harness.parts, kind, vault.digest(id, kind, value)),
+      )
     },
   }
 }

@@ -41,7 +41,7 @@ describe('a Brazilian brand', () => {
     const { db, vault } = harness.parts
     const { id } = harness.merchant('aurora')
     const member = await db.tx({ merchantId: id }, (tx) =>
-      findMember(tx, 'cpf', vault.digest(id, 'cpf', '52998224725')),
+      findMember(tx, harness.parts, 'cpf', vault.digest(id, 'cpf', '52998224725')),
     )
     expect(member).toMatchObject({ account: body.username, registered_ip: browser.ip })
     const personal = JSON.parse(vault.open(id, 'personal', member!.personal)) as Personal

@@ -24,7 +24,9 @@ describe('registration by phone', () => {
     const { id } = harness.merchant()
     const { bucket, member_id: memberId } = (await memberBy('username', body.username))!
     const device = vault.digest(id, 'device', browser.cookies.get('dev')!)
-    const known = await db.tx({ merchantId: id }, (tx) => readKnownDevice(tx, { bucket, memberId }, device))
+    const known = await db.tx({ merchantId: id }, (tx) =>
+      readKnownDevice(tx, harness.parts, { bucket, memberId }, device),
+    )
     expect(known?.provedAt?.getTime()).toBe(harness.clock.now())
   })
 

@@ -1,4 +1,5 @@
 import { MEMBER_TYPES, register, renew, smsForRegistration, type RegistrationBody } from '@trevo/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Personal } from '../src/domain/personal.ts'
 import type { MemberRow } from '../src/sql/member.ts'
@@ -172,6 +173,22 @@ describe('sending the same twice', () => {
     await send(browser, body, key)
     harness.clock.advance(600_000)
     expect((await send(browser, body, key)).code).toBe('user.exists')
+  })
+
+  it('logs in nobody whom somebody else wrote into the answer', async () => {
+    const [victim, browser] = [harness.browser(), harness.browser()]
+    const theirs = await filled(victim)
+    await send(victim, theirs)
+    const { bucket, member_id } = (await memberBy('username', theirs.username))!
+    const [body, key] = [await filled(browser), newKey()]
+    await send(browser, body, key)
+    // What the application's own login may do to the rows of a merchant.
+    await harness.db.tx({ merchantId: harness.merchant().id }, (tx) =>
+      sql`update http.intent set outcome = outcome || ${JSON.stringify({ bucket, memberId: member_id })}::jsonb
+           where key = ${key}`.execute(tx.on()),
+    )
+    expect((await send(browser, body, key)).code).toBe('user.exists')
+    expect(harness.logged.join()).toContain('a row that we did not write')
   })
 
   it('needs a key', async () => {

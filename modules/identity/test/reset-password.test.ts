@@ -58,7 +58,13 @@ async function linkFor(person: Person, ms = 600_000): Promise<string> {
   const { text, hash, bucket } = newCredential(person.bucket)
   const expires_at = new Date(harness.clock.now() + ms)
   await harness.db.tx({ merchantId: harness.merchant().id }, (tx) =>
-    replaceReset(tx, { kind: 'link', bucket, secret_hash: hash, member_id: person.memberId, expires_at }),
+    replaceReset(tx, harness.parts.vault, {
+      kind: 'link',
+      bucket,
+      secret_hash: hash,
+      member_id: person.memberId,
+      expires_at,
+    }),
   )
   return text
 }

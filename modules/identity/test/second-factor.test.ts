@@ -15,7 +15,7 @@ import { verificationRoutes } from '../src/routes/verification.ts'
 import { newDeviceKey } from './device-key.ts'
 import { useHarness } from './harness.ts'
 import { byPassword, solveCaptcha, WRONG } from './logins.ts'
-import { nextMobile, type NewPerson } from './people.ts'
+import { OWNER, nextMobile, type NewPerson } from './people.ts'
 
 const DAY = 86_400_000
 
@@ -29,7 +29,7 @@ describe('two steps', () => {
     const person = await harness.person(wanted)
     const browser = harness.browser()
     await browser.ask(login, { body: byPassword(person) })
-    const { secret } = await browser.ask(beginTwoSteps)
+    const { secret } = await browser.ask(beginTwoSteps, { body: OWNER })
     const app = new TOTP({ secret })
     const codeNow = () => {
       harness.clock.advance(30_000)

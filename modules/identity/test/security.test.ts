@@ -35,6 +35,7 @@ it('shows a member what can log in to the account, with contacts mostly hidden',
   })
   const now = harness.clock.now()
   expect(await phone.ask(securityOverview)).toEqual({
+    hasPassword: true,
     passwordChangedAt: now - 1_000,
     mobile: '+55•••4321',
     email: 'ma•••@exemplo.com.br',

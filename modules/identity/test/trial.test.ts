@@ -57,7 +57,9 @@ describe('a trial', () => {
     const { username, ...key } = await harness.person()
     const device = harness.parts.vault.digest(id, 'device', browser.cookies.get('dev')!)
     const now = new Date(harness.clock.now())
-    await harness.db.tx({ merchantId: id }, (tx) => noteDevice(tx, key, device, { now, isProved: true }))
+    await harness.db.tx({ merchantId: id }, (tx) =>
+      noteDevice(tx, harness.parts.vault, key, device, { now, provedAt: now }),
+    )
     for (const userName of [username, 'teste_zzzzzz', '']) {
       expect((await browser.send(freePlay, { body: { userName } })).code).toBe('user.not.exist')
     }

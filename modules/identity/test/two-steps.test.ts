@@ -6,7 +6,7 @@ import { twoStepsRoutes } from '../src/routes/two-steps.ts'
 import type { TwoSteps } from '../src/two-steps.ts'
 import { enter } from './enter.ts'
 import { useHarness } from './harness.ts'
-import type { Person } from './people.ts'
+import { OWNER, memberOf, type Person } from './people.ts'
 
 const harness = useHarness({ routes: twoStepsRoutes })
 
@@ -21,28 +21,24 @@ async function member(options: { proved?: boolean } = {}) {
 
 async function withTwoSteps() {
   const { person, browser } = await member()
-  const { uri } = await browser.ask(beginTwoSteps)
+  const { uri } = await browser.ask(beginTwoSteps, { body: OWNER })
   const app = URI.parse(uri) as TOTP
   const codeAt = (offset = 0) => app.generate({ timestamp: harness.clock.now() + offset * STEP_MS })
   const { recoveryCodes } = await browser.ask(confirmTwoSteps, { body: { code: codeAt() } })
   return { person, browser, codeAt, recoveryCodes }
 }
 
-const inTx = <T>(work: (tx: Parameters<TwoSteps['isOn']>[0]) => Promise<T>) =>
+const inTx = <T>(work: (tx: Parameters<TwoSteps['check']>[0]) => Promise<T>) =>
   harness.db.tx({ merchantId: harness.merchant().id }, work)
 const check = (person: Person, code: string) =>
   inTx((tx) => harness.twoSteps.check(tx, harness.merchant().id, person, code))
-const isOn = (person: Person) => inTx((tx) => harness.twoSteps.isOn(tx, person))
+const isOn = async (person: Person) =>
+  (await memberOf(harness.parts, harness.merchant().id, person))!.two_steps_on
 
 describe('starting two steps', () => {
-  it('is for who proved a moment ago who they are', async () => {
-    const { browser } = await member({ proved: false })
-    expect(await browser.send(beginTwoSteps)).toMatchObject({ status: 200, code: 'recent.proof.needed' })
-  })
-
   it('hands out a secret any app reads, which counts for nothing before a code came back', async () => {
     const { person, browser } = await member()
-    const { secret, uri } = await browser.ask(beginTwoSteps)
+    const { secret, uri } = await browser.ask(beginTwoSteps, { body: OWNER })
     const app = URI.parse(uri) as TOTP
     expect(app).toMatchObject({
       issuer: 'Trevo',
@@ -82,14 +78,14 @@ describe('starting two steps', () => {
 
   it('does not replace the secret of two steps in force', async () => {
     const { person, browser, codeAt } = await withTwoSteps()
-    expect((await browser.send(beginTwoSteps)).status).toBe(403)
+    expect((await browser.send(beginTwoSteps, { body: OWNER })).status).toBe(403)
     expect(await check(person, codeAt(1))).toBe(true)
   })
 
   it('takes the newest of several secrets', async () => {
     const { browser } = await member()
-    const first = URI.parse((await browser.ask(beginTwoSteps)).uri) as TOTP
-    const second = URI.parse((await browser.ask(beginTwoSteps)).uri) as TOTP
+    const first = URI.parse((await browser.ask(beginTwoSteps, { body: OWNER })).uri) as TOTP
+    const second = URI.parse((await browser.ask(beginTwoSteps, { body: OWNER })).uri) as TOTP
     const timestamp = harness.clock.now()
     const refused = await browser.send(confirmTwoSteps, { body: { code: first.generate({ timestamp }) } })
     expect(refused.code).toBe('verification.code.error')
@@ -139,11 +135,13 @@ describe('ending two steps', () => {
   it('takes a code, of the app or for recovery', async () => {
     for (const codeOf of ['app', 'recovery'] as const) {
       const { person, browser, codeAt, recoveryCodes } = await withTwoSteps()
-      const wrong = await browser.send(endTwoSteps, { body: { code: codeAt(9) } })
+      const wrong = await browser.send(endTwoSteps, { body: { ...OWNER, code: codeAt(9) } })
       expect(wrong.code).toBe('verification.code.error')
       expect(await isOn(person)).toBe(true)
       harness.clock.advance(STEP_MS)
-      await browser.ask(endTwoSteps, { body: { code: codeOf === 'app' ? codeAt() : recoveryCodes[3]! } })
+      await browser.ask(endTwoSteps, {
+        body: { ...OWNER, code: codeOf === 'app' ? codeAt() : recoveryCodes[3]! },
+      })
       expect(await isOn(person)).toBe(false)
     }
   })
@@ -152,14 +150,16 @@ describe('ending two steps', () => {
     const { person, browser, codeAt } = await withTwoSteps()
     harness.clock.advance(5 * STEP_MS)
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => browser.send(endTwoSteps, { body: { code: codeAt(20 + at) } })),
+      Array.from({ length: 20 }, (_, at) =>
+        browser.send(endTwoSteps, { body: { ...OWNER, code: codeAt(20 + at) } }),
+      ),
     )
     expect(tries.filter(({ code }) => code === 'verification.code.error')).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
-    const refused = await browser.send(endTwoSteps, { body: { code: codeAt() } })
+    const refused = await browser.send(endTwoSteps, { body: { ...OWNER, code: codeAt() } })
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     harness.clock.advance(900_000)
-    await browser.ask(endTwoSteps, { body: { code: codeAt() } })
+    await browser.ask(endTwoSteps, { body: { ...OWNER, code: codeAt() } })
     expect(await isOn(person)).toBe(false)
   })
 })

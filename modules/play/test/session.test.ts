@@ -1,7 +1,9 @@
 import { MEMBER_TYPES } from '@trevo/contract'
 import { authenticate } from '@trevo/contract/provider'
+import { newCredential } from '@trevo/identity'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { authenticatePlayer } from '../src/actions/authenticate.ts'
 import { GAME } from './games.ts'
@@ -16,8 +18,8 @@ async function tokenFor(person: Person): Promise<string> {
   return url.searchParams.get('token')!
 }
 
-const change = (sql: string, person: Person) =>
-  asOwner(harness.db.ownerUrl, async (owner) => void (await owner.query(sql, [person.memberId])))
+const change = (statement: string, person: Person) =>
+  asOwner(harness.db.ownerUrl, async (owner) => void (await owner.query(statement, [person.memberId])))
 
 describe('a launch token', () => {
   it('opens the game for who asked, once', async () => {
@@ -84,6 +86,25 @@ describe('a launch token', () => {
     const token = await tokenFor(person)
     await change('delete from identity.session where member_id = $1', person)
     expect((await harness.studio().send(authenticate, { token })).code).toBe('TOKEN_EXPIRED')
+  })
+
+  it('opens nobody else’s wallet when somebody writes it down for them', async () => {
+    const [victim, thief] = [await harness.person({ cash: 700n }), await harness.person()]
+    await tokenFor(thief)
+    await tokenFor(victim)
+    const { bucket, hash, text: token } = newCredential(bucketOf(victim.memberId))
+    const moved = { bucket, member_id: victim.memberId, token_hash: `\\x${hash.toString('hex')}` }
+    // What the application's own login may do to the rows of a merchant; the login behind it is the victim's.
+    await harness.db.tx({ merchantId: harness.merchant().id }, (tx) =>
+      sql`insert into play.launch
+          select (jsonb_populate_record(own, ${JSON.stringify(moved)}::jsonb
+                    || jsonb_build_object('session_id', theirs.session_id))).*
+            from play.launch own, play.launch theirs
+           where own.member_id = ${thief.memberId} and theirs.member_id = ${victim.memberId}`.execute(
+        tx.on(),
+      ),
+    )
+    expect((await harness.studio().send(authenticate, { token })).code).toBe('INVALID_TOKEN')
   })
 
   it('is not kept: neither it nor the session token can be read from the database', async () => {

@@ -54,17 +54,17 @@ create policy all_merchants on security.event for select to trevo_system using (
 grant insert on security.event to trevo_security;
 grant select on security.event to trevo_system;
 grant usage on schema tenancy to trevo_security;
-grant execute on function tenancy.merchant_of to trevo_security;
+grant execute on function tenancy.merchant_of, tenancy.is_proven to trevo_security;
 
--- What is said within a merchant's transaction is that merchant's.
+-- Whoever says that something happened at a merchant proves that they work for it.
 create function security.record(
-  p_merchant integer, p_kind text, p_outcome text, p_actor_kind text, p_actor text, p_member uuid, p_claimed bytea,
+  p_merchant integer, p_proof text, p_kind text, p_outcome text, p_actor_kind text, p_actor text, p_member uuid, p_claimed bytea,
   p_device bytea, p_address bytea, p_sealed text, p_request text, p_details jsonb
 ) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tenancy.merchant_id() is distinct from p_merchant and tenancy.merchant_id() is not null then
+  if p_merchant is not null and not tenancy.is_proven(p_merchant, p_proof) then
     raise exception 'an event of another merchant' using errcode = 'insufficient_privilege';
   end if;
   insert into security.event (merchant_id, kind, outcome, actor_kind, actor, member_id, claimed, device, address, sealed,

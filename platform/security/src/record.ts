@@ -1,8 +1,8 @@
-import type { Database, PreparedStatement, Tx } from '@trevo/db'
+import type { Database, Tx } from '@trevo/db'
 import { assert } from '@trevo/kernel'
 import type { Vault } from '@trevo/vault'
 import type { DetailsOf, SecurityEvent, SecurityEventDefinition, Where } from './event.ts'
-import { insertEvent, insertion } from './sql/event.ts'
+import { insertEvent, insertion, type NewEvent } from './sql/event.ts'
 
 /** What the purpose of sealing is called. */
 export const SEALED_FOR = 'security.event'
@@ -21,7 +21,7 @@ export function recordEvent<Definition extends SecurityEventDefinition>(
   definition: Definition,
   event: SecurityEvent<DetailsOf<Definition>>,
 ): Promise<void> {
-  return insertEvent(tx, statementFor(vault, definition, event))
+  return insertEvent(tx, rowOf(vault, definition, event))
 }
 
 /** Writes down, by itself, what was refused: it stays though all else is rolled back. */
@@ -30,7 +30,9 @@ export async function recordApart<Definition extends SecurityEventDefinition>(
   definition: Definition,
   event: SecurityEvent<DetailsOf<Definition>>,
 ): Promise<void> {
-  await db.call(statementFor(vault, definition, event))
+  const { merchantId } = event
+  const proof = merchantId === null ? null : db.proofOf(merchantId)
+  await db.call(insertion(rowOf(vault, definition, event), proof))
 }
 
 /** Finds the events of an address without opening any. */
@@ -42,15 +44,15 @@ export function openPlace(vault: Vault, merchantId: number | null, sealed: strin
   return JSON.parse(vault.open(merchantId ?? NOBODY, SEALED_FOR, sealed)) as Omit<Where, 'device'>
 }
 
-function statementFor(
+function rowOf(
   vault: Vault | undefined,
   { kind, details: schema }: SecurityEventDefinition,
   event: SecurityEvent<unknown>,
-): PreparedStatement {
+): NewEvent {
   const { merchantId, outcome, actor, memberId, claimed, where, requestId, details } = event
   const checked = schema['~standard'].validate(details)
   assert(!(checked instanceof Promise) && !checked.issues, `${kind} has other details`)
-  return insertion({
+  return {
     merchantId,
     kind,
     outcome,
@@ -62,7 +64,7 @@ function statementFor(
     ...placeOf(vault, merchantId, where),
     requestId: requestId ?? null,
     details: JSON.stringify(checked.value),
-  })
+  }
 }
 
 function placeOf(vault: Vault | undefined, merchantId: number | null, where: Where | undefined) {

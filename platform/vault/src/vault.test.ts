@@ -147,3 +147,34 @@ describe('digests', () => {
     for (const digest of digests) expect(digest).toHaveLength(64)
   })
 })
+
+describe('proofs', () => {
+  it('are of one value, for one merchant and one purpose', () => {
+    fc.assert(
+      fc.property(merchant, text, text, text, (merchantId, purpose, value, other) => {
+        fc.pre(value !== other && purpose !== other)
+        const proof = vault.prove(merchantId, purpose, value)
+        expect(vault.isProved(merchantId, purpose, value, proof)).toBe(true)
+        expect(vault.isProved(merchantId, purpose, other, proof)).toBe(false)
+        expect(vault.isProved(merchantId, other, value, proof)).toBe(false)
+        expect(vault.isProved(merchantId + 1, purpose, value, proof)).toBe(false)
+      }),
+    )
+  })
+
+  it('are known again by any key there is, and by no other', () => {
+    const before = vault.prove(1, 'session', 'x')
+    const rotated = openVault({ keys: [winter, autumn], indexKey })
+    expect(rotated.isProved(1, 'session', 'x', before)).toBe(true)
+    expect(rotated.prove(1, 'session', 'x')).toMatch(/^v1\.2027-01\.[\w-]{43}$/)
+    expect(openVault({ keys: [winter], indexKey }).isProved(1, 'session', 'x', before)).toBe(false)
+    for (const made of ['', 'v1.2026-11.', before.slice(0, -1), before.replace('2026-11', '2027-01')]) {
+      expect(rotated.isProved(1, 'session', 'x', made)).toBe(false)
+    }
+  })
+
+  it('are no sealed text, nor is one a proof', () => {
+    expect(() => vault.open(1, 'cpf', vault.prove(1, 'cpf', 'x'))).toThrow(SealedTextError)
+    expect(vault.isProved(1, 'cpf', 'x', vault.seal(1, 'cpf', 'x'))).toBe(false)
+  })
+})

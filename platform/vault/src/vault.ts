@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto'
 import { assert } from '@trevo/kernel'
 import { deriveKeys, readKey } from './keys.ts'
 
@@ -28,6 +35,10 @@ export interface Vault {
   open(merchantId: number, purpose: string, sealed: string): string
   /** 32 bytes, always the same for the same value: finds a sealed value without opening any. */
   digest(merchantId: number, kind: string, value: string): Buffer
+  /** A short text by which this vault knows a value again that others could have changed. It hides nothing. */
+  prove(merchantId: number, purpose: string, value: string): string
+  /** Whether `proof` is of this value, for this merchant and purpose, by any of the keys. */
+  isProved(merchantId: number, purpose: string, value: string, proof: string): boolean
 }
 
 export class SealedTextError extends Error {
@@ -51,6 +62,11 @@ export function openVault({ keys, indexKey }: VaultOptions): Vault {
   assert(current !== undefined, 'a vault needs a key')
   const indexing = deriveKeys(readKey('for digests', indexKey))
 
+  function proofBy(kid: string, merchantId: number, purpose: string, value: string): string | undefined {
+    const key = sealing.get(kid)?.(useOf('prove', merchantId, purpose))
+    return key && `v1.${kid}.${createHmac('sha256', key).update(value).digest('base64url')}`
+  }
+
   return {
     seal(merchantId, purpose, plain) {
       const key = sealing.get(current)!(useOf('seal', merchantId, purpose))
@@ -66,11 +82,21 @@ export function openVault({ keys, indexKey }: VaultOptions): Vault {
       createHmac('sha256', indexing(useOf('digest', merchantId, kind)))
         .update(value)
         .digest(),
+    prove: (merchantId, purpose, value) => proofBy(current, merchantId, purpose, value)!,
+    isProved(merchantId, purpose, value, proof) {
+      const expected = proofBy(SEALED.exec(proof)?.[1] ?? '', merchantId, purpose, value)
+      return expected !== undefined && isSame(proof, expected)
+    },
   }
 }
 
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
 /** The free text stands last, so that no two uses share a name. */
-function useOf(verb: 'seal' | 'digest', merchantId: number, purpose: string): string {
+function useOf(verb: 'seal' | 'digest' | 'prove', merchantId: number, purpose: string): string {
   assert(Number.isSafeInteger(merchantId), 'a merchant id is a whole number')
   return `trevo.vault.${verb}.${merchantId}.${purpose}`
 }

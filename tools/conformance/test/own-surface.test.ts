@@ -4,6 +4,7 @@ import { trevo } from '@trevo/merchants/demo'
 import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
 import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import { openLedgerFixture, supervise } from '@trevo/tools-faults/ledger'
+import { openVault, type VaultKey } from '@trevo/vault'
 import { expect, inject, it } from 'vitest'
 import { CHECKS, runKit } from '../src/index.ts'
 
@@ -15,7 +16,7 @@ it('passes our own provider surface, a real process on a real database', async (
   const limits = { ...testDatabaseLimits, poolMax: 2 }
   const db = connectDatabase({ url: house.appUrl, ...limits, applicationName: 'conformance' })
   cleanUp.defer(() => db.close())
-  const { ownerUrl, merchantId, studio } = house
+  const { ownerUrl, merchantId, secrets, studio } = house
   const { currency, gameCode, keyId, secret, brand } = studio
   const provider = studio.source.slice('provider:'.length)
   const lottery = 'kit-lottery'
@@ -32,7 +33,10 @@ it('passes our own provider surface, a real process on a real database', async (
   const api = await supervise('api', { house, natsUrl, env: testProcessSettings })
   cleanUp.defer(() => api.stop())
   await api.ready()
-  const players = await seatPlayers({ db, ownerUrl, merchantId, currency, provider, gameCode })
+  // Written by newSecrets, in this very shape.
+  const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
+  const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
+  const players = await seatPlayers({ db, vault, ownerUrl, merchantId, currency, provider, gameCode })
 
   const report = await runKit({ url: `http://127.0.0.1:${api.port}`, keyId, secret, brand, players, lottery })
 

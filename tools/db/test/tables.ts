@@ -11,8 +11,8 @@ export interface Table {
   readonly comment: string | null
   readonly rowSecurity: boolean
   readonly forced: boolean
-  /** The processes may read it at all. */
-  readonly readable: boolean
+  /** Processes see a merchant's rows of it, as far as they may. */
+  readonly visible: boolean
   readonly columns: readonly Column[]
 }
 
@@ -24,7 +24,7 @@ export function readTables(ownerUrl: string): Promise<Table[]> {
              obj_description(c.oid) as comment,
              c.relrowsecurity as "rowSecurity",
              c.relforcerowsecurity as forced,
-             has_table_privilege('trevo_app', c.oid, 'select') as readable,
+             exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_merchant') as visible,
              (select json_agg(json_build_object(
                        'name', a.attname,
                        'type', format_type(a.atttypid, null),

@@ -2,13 +2,16 @@ import { MEMBER_TYPES } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { newCredential } from '@trevo/identity'
 import { bucketOf, newId, systemClock } from '@trevo/kernel'
+import { launchProof } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
 import type { Players } from '@trevo/tools-conformance'
+import type { Vault } from '@trevo/vault'
 import { openMoney, type Money, type Purse } from '@trevo/wallet'
 
 /** Where the players play: one brand, one studio, one of its games. */
 export interface Stage {
   readonly db: Database
+  readonly vault: Vault
   readonly ownerUrl: string
   readonly merchantId: number
   readonly currency: string
@@ -20,10 +23,15 @@ interface Newcomer {
   readonly purse: Purse
   /** A launch token, or that of an open game. */
   readonly token: string
+  readonly bucket: number
+  readonly hash: Buffer
+  readonly memberId: string
+  readonly sessionId: string
 }
 
 type Role = Exclude<Players[number]['role'], 'open'>
 
+const LAUNCH_MS = 60_000
 const FUNDS = 1_000_000n
 const STAKE = 500n
 
@@ -33,21 +41,20 @@ const STAKE = 500n
  */
 export async function seatPlayers(stage: Stage): Promise<Players> {
   const money = openMoney(stage.db)
-  const open = [await newcomer(stage, money, LAUNCH), await newcomer(stage, money, LAUNCH)]
+  const open = [await launched(stage, money), await launched(stage, money)]
   const barred: Players = []
   for (const role of ['expired', 'blocked', 'excluded'] as const)
     barred.push(await barredPlayer(stage, money, role))
   return [...open.map(({ token }) => ({ role: 'open' as const, token })), ...barred]
 }
 
-async function newcomer(stage: Stage, money: Money, seat: string): Promise<Newcomer> {
-  const { ownerUrl, merchantId, currency, provider, gameCode } = stage
+async function newcomer(stage: Stage, money: Money): Promise<Newcomer> {
+  const { ownerUrl, merchantId, currency } = stage
   const [memberId, sessionId] = [newId(), newId()]
   const { bucket, hash, text } = newCredential(bucketOf(memberId))
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(MEMBER, [bucket, memberId, merchantId, MEMBER_TYPES.member, memberId.slice(-12)])
     await owner.query(LOGIN, [bucket, memberId, merchantId, MEMBER_TYPES.member, hash, sessionId])
-    await owner.query(seat, [bucket, memberId, merchantId, provider, hash, sessionId, gameCode])
   })
   const purse = { merchantId, memberId, currency }
   const gift = {
@@ -58,11 +65,43 @@ async function newcomer(stage: Stage, money: Money, seat: string): Promise<Newco
     from: 'promotion',
   } as const
   await money.payOut({ purse, ...gift, needsBet: false })
-  return { purse, token: text }
+  return { purse, token: text, bucket, hash, memberId, sessionId }
+}
+
+/** As if they had just tapped the game. */
+async function launched(stage: Stage, money: Money): Promise<Newcomer> {
+  const player = await newcomer(stage, money)
+  const { vault, ownerUrl, merchantId, provider, gameCode: game_code } = stage
+  const { bucket, hash: token_hash, memberId: member_id, sessionId: session_id } = player
+  const expires_at = new Date(systemClock.now() + LAUNCH_MS)
+  const launch = { bucket, token_hash, member_id, provider, game_code, session_id, expires_at }
+  const proof = launchProof(vault, merchantId, launch)
+  const values = [
+    bucket,
+    member_id,
+    merchantId,
+    provider,
+    token_hash,
+    session_id,
+    game_code,
+    expires_at,
+    proof,
+  ]
+  await asOwner(ownerUrl, (owner) => owner.query(LAUNCH, values))
+  return player
+}
+
+/** In the middle of a game. */
+async function seated(stage: Stage, money: Money): Promise<Newcomer> {
+  const player = await newcomer(stage, money)
+  const { bucket, memberId, hash, sessionId } = player
+  const values = [bucket, memberId, stage.merchantId, stage.provider, hash, sessionId]
+  await asOwner(stage.ownerUrl, (owner) => owner.query(GAME_OPEN, values))
+  return player
 }
 
 async function barredPlayer(stage: Stage, money: Money, role: Role): Promise<Players[number]> {
-  const { purse, token } = await newcomer(stage, money, GAME_OPEN)
+  const { purse, token } = await seated(stage, money)
   const { currency, provider, gameCode } = stage
   const [roundId, occurredAt] = [newId(), new Date(systemClock.now()).toISOString()]
   await money.stake({
@@ -97,9 +136,9 @@ const LOGIN = `insert into identity.session (bucket, member_id, merchant_id, typ
   values ($1, $2, $3, $4, $5, $6, 'conformance', 'username', '', '127.0.0.1', now(), now(), now() + interval '2 hours',
     now())`
 const LAUNCH = `insert into play.launch (bucket, member_id, merchant_id, provider, token_hash, session_id, game_code,
-    language, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'PT', now() + interval '60 seconds')`
+    expires_at, proof, language)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PT')`
 const GAME_OPEN = `insert into play.session (bucket, member_id, merchant_id, provider, token_hash, session_id, started_at)
-  select $1, $2, $3, $4, $5, $6, now() where $7::text is not null`
+  values ($1, $2, $3, $4, $5, $6, now())`
 const BLOCK = `update identity.member set status = 'suspended' where bucket = $1 and member_id = $2`
 const LOG_OUT = `delete from identity.session where bucket = $1 and member_id = $2`

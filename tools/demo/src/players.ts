@@ -34,11 +34,13 @@ export async function seedPlayers({ db, vault }: Parts, log: (line: string) => v
   const directory = await openDirectory(db, { countryOf: () => null })
   const money = openMoney(db)
   const passwords = openPasswordPool({ threads: 1, queueMax: demoPlayers.length })
+  const say = (_: object, message: string) => log(message)
+  const logger = { info: say, warn: say, error: say }
   try {
     for (const { hosts } of demoMerchants) {
       const merchant = directory.byHost(hosts[0]!)!
       for (const [at, player] of demoPlayers.entries()) {
-        const parts = { db, vault, clock: systemClock, passwords }
+        const parts = { db, vault, clock: systemClock, log: logger, passwords }
         const { memberId, isNew } = await enrolMember(parts, merchant, applicationOf(merchant, player, at))
         const purse = { merchantId: merchant.id, memberId, currency: merchant.pack.currency }
         const gift = { source: 'demo', ref: `gift-${player.username}`, amount: GIFT, code: 'promo' } as const

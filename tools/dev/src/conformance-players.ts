@@ -9,6 +9,7 @@ import { seatPlayers } from '@trevo/tools-demo/conformance-players'
 import type { StudioKey } from '@trevo/tools-demo/studio'
 import { addresses } from '@trevo/tools-services/addresses'
 import { processPorts } from '@trevo/tools-services/process-ports'
+import { openVault, type VaultKey } from '@trevo/vault'
 import { localSecrets } from './local-secrets.ts'
 import { root } from './prepare.ts'
 
@@ -26,6 +27,9 @@ const brands = JSON.parse(secrets['STUDIO_BRANDS']!) as StudioKey[]
 const key = brands.find(({ brand }) => brand === values.brand)
 if (!host || !key) throw new Error(`${values.brand} is not a demo brand of this checkout`)
 
+// Made by this checkout, so they are what they should be.
+const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
+const vault = openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! })
 const { postgres: ownerUrl } = addresses(process.env)
 const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
 const url = databaseUrl(ownerUrl, 'trevo', 'trevo_worker')
@@ -35,6 +39,7 @@ try {
   const place = { merchantId: merchant.id, currency: merchant.pack.currency }
   const players = await seatPlayers({
     db,
+    vault,
     ownerUrl,
     ...place,
     provider: 'estudio',

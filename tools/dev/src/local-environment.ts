@@ -51,6 +51,7 @@ export function neighbours(ports: ProcessPorts): Readonly<Record<string, string>
     PROVIDER_PORT: String(ports.provider),
     CHAT_PORT: String(ports.chat),
     CHAT_DESK_URL: at(ports.chat),
+    LEAKED_PASSWORDS_URL: at(ports.phone),
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: at(ports.provider),
     FEED_HOSTS: `127.0.0.1:${ports.studio}`,

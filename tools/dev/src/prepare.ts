@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase, writeScopeKeys } from '@trevo/db'
+import { proveUnproved } from '@trevo/identity'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
@@ -54,6 +55,8 @@ async function seed(url: string, studioUrl: string, secrets: Secrets): Promise<v
   try {
     await seedDemo(db, brands, quietly)
     await seedStudio(studio, brands, quietly)
+    // Here is nothing but demonstrations: whoever wrote the rows of an earlier release is believed.
+    await proveUnproved(db, studio.vault, quietly)
     await seedPlayers(studio, quietly)
     await seedMessages(db, brands, quietly)
   } finally {

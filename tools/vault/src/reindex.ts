@@ -1,9 +1,11 @@
-import type { Database } from '@trevo/db'
+import type { Database, Tx } from '@trevo/db'
+import { isOurs, proofFor } from '@trevo/identity'
 import { openVault, type Vault, type VaultOptions } from '@trevo/vault'
 import {
   addNext,
   countUnknown,
   dropReplaced,
+  findInForce,
   nextMembers,
   type Findable,
   type Moved,
@@ -37,7 +39,7 @@ export async function reindex(
     const batch = await db.tx('system', async (tx) => {
       const found = await nextMembers(tx, after, BATCH)
       const moved = found.flatMap((member) => movesOf(member, inForce, next))
-      const added = await addNext(tx, moved)
+      const added = await addAll(tx, inForce, moved)
       return { found, added, dropped: isLast ? await dropReplaced(tx, moved) : 0 }
     })
     members += batch.found.length
@@ -49,6 +51,17 @@ export async function reindex(
     log(
       `${unknown} social identities stay as they are: their numbers are not kept, so only a login tells them`,
     )
+}
+
+/** Only beside rows of ours: a way to find somebody that others wrote stays worth nothing. */
+async function addAll(tx: Tx, vault: Vault, moved: readonly Moved[]): Promise<number> {
+  let added = 0
+  for (const row of await findInForce(tx, moved)) {
+    if (!isOurs(vault, 'identity.identifier', row)) continue
+    const proof = proofFor(vault, row.merchant_id, 'identity.identifier', { ...row, digest: row.next })
+    added += await addNext(tx, row, proof)
+  }
+  return added
 }
 
 function movesOf(member: Findable, inForce: Vault, next: Vault): Moved[] {

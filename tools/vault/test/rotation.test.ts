@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isOurs, proveUnproved } from '@trevo/identity'
 import { newId } from '@trevo/kernel'
 import { openDemoDirectory } from '@trevo/merchants/demo-directory'
 import { addProviderKey, saveProvider } from '@trevo/play'
@@ -68,6 +69,7 @@ beforeAll(async () => {
     where: { ip: '203.0.113.5' },
     details: {},
   })
+  await proveUnproved(db, before, () => undefined)
 })
 
 /** Every column of the database with a text that the key sealed, whether we know of it or not. */
@@ -91,7 +93,16 @@ async function sealedBy(kid: string): Promise<string[]> {
 
 /** What is signed must not change: whoever reads it needs the key it was sealed with. */
 const SIGNED = ['security.event.sealed']
-const SEALED = ['identity.member.personal', 'identity.two_steps.secret', 'play.provider_key.secret']
+const SEALED = [
+  'identity.identifier.proof',
+  'identity.known_device.proof',
+  'identity.member.personal',
+  'identity.member.proof',
+  'identity.passkey.proof',
+  'identity.two_steps.proof',
+  'identity.two_steps.secret',
+  'play.provider_key.secret',
+]
 
 it('seals everything with the newest key, also when it was interrupted', async () => {
   expect(await sealedBy('old')).toEqual([...SEALED, ...SIGNED])
@@ -105,6 +116,28 @@ it('seals everything with the newest key, also when it was interrupted', async (
   const [member] = await rows<{ merchant_id: number; personal: string }>('select * from identity.member')
   const alone = openVault({ keys: [anew], indexKey })
   expect(alone.open(member!.merchant_id, 'personal', member!.personal)).toContain('@demo.example')
+  const tables = ['identity.member', 'identity.identifier', 'identity.two_steps'] as const
+  for (const table of tables) {
+    for (const row of await rows(`select * from ${table}`)) {
+      // All columns of the table are there.
+      expect(isOurs(alone, table, row as never), table).toBe(true)
+    }
+  }
+})
+
+it('vouches for nothing that somebody else wrote', async () => {
+  const [moved] = await rows<{ account: string }>(
+    `update identity.member set password_hash = 'of a thief' where account = 'bruno_demo' returning account`,
+  )
+  expect(moved).toBeDefined()
+  const said: string[] = []
+  await reseal(db, { keys: [old, anew], indexKey }, (line) => said.push(line))
+  expect(said).toContainEqual(expect.stringMatching(/^identity\.member: .* but for \d+ that are not ours$/))
+  await proveUnproved(db, before, () => undefined)
+  await reseal(db, { keys: [anew, old], indexKey }, () => undefined)
+  const thieved = await rows(`select * from identity.member where password_hash = 'of a thief'`)
+  const alone = openVault({ keys: [anew], indexKey })
+  for (const row of thieved) expect(isOurs(alone, 'identity.member', row as never)).toBe(false)
 })
 
 it('finds everybody by either key, and in the end by the next alone', async () => {

@@ -17,7 +17,7 @@ import {
   untilReady,
   type Process,
 } from '@trevo/tools-dev'
-import { openVault } from '@trevo/vault'
+import { openVault, type VaultKey, type VaultOptions } from '@trevo/vault'
 import { brandsOf } from './brands.ts'
 import { claimPorts } from './claimPorts.ts'
 import { createSuiteNumbers } from './suiteNumbers.ts'
@@ -31,6 +31,8 @@ export interface SiteAddress {
   readonly edgePort: number
   readonly phonePort: number
   readonly chatPort: number
+  /** By which its processes know their own rows. */
+  readonly vault: VaultOptions
 }
 
 interface Ports {
@@ -76,6 +78,7 @@ export async function startSite(parts: Parts, suites: number) {
     edgePort: ports.edge,
     phonePort: ports.phone,
     chatPort: ports.chat,
+    vault: vaultOf(env),
   }
   return {
     address,
@@ -116,6 +119,11 @@ function portsFrom(first: number): Ports {
   }
 }
 
+function vaultOf(env: NodeJS.ProcessEnv): VaultOptions {
+  // Written by newSecrets, in this very shape.
+  return { keys: JSON.parse(env['VAULT_KEYS']!) as VaultKey[], indexKey: env['VAULT_INDEX_KEY']! }
+}
+
 /** Before the processes start, so that they know all brands from the beginning. */
 async function seed(
   appUrl: string,
@@ -129,7 +137,7 @@ async function seed(
       const saved = await saveMerchant(db, draft)
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
     }
-    const vault = openVault({ keys: JSON.parse(env['VAULT_KEYS']!), indexKey: env['VAULT_INDEX_KEY']! })
+    const vault = openVault(vaultOf(env))
     const studioUrl = `http://127.0.0.1:${ports.studio}`
     const studio = { db, vault, studioUrl, keys: JSON.parse(env['STUDIO_BRANDS']!) }
     await seedStudio(studio, brands, () => undefined)
@@ -166,6 +174,7 @@ async function environmentOf(
     CHAT_PORT: String(ports.chat),
     CHAT_DESK_URL: `http://127.0.0.1:${ports.chat}`,
     CHAT_LINES_FILE: file('chat'),
+    LEAKED_PASSWORDS_URL: `http://127.0.0.1:${ports.phone}`,
     STUDIO_PORT: String(ports.studio),
     STUDIO_PLATFORM_URL: `http://127.0.0.1:${ports.provider}`,
     STUDIO_BOOKS_FILE: file('studio'),

@@ -36,9 +36,9 @@ async function add(
   await db.tx({ merchantId: merchant.id }, async (tx) => {
     const owned = await lockPasskeysOf(tx, key)
     const digest = vault.digest(merchant.id, 'passkey', made.id)
-    const isNew = owned.length < PASSKEYS_MAX && (await claimIdentifier(tx, key, 'passkey', digest))
+    const isNew = owned.length < PASSKEYS_MAX && (await claimIdentifier(tx, vault, key, 'passkey', digest))
     if (!isNew) throw new AppError('passkey.refused')
-    await insertPasskey(tx, {
+    await insertPasskey(tx, vault, {
       bucket: key.bucket,
       passkey_id: newId(clock),
       member_id: key.memberId,

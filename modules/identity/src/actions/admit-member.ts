@@ -38,7 +38,7 @@ export type Admission =
   | { readonly refused: string; readonly details: Readonly<Record<string, unknown>> }
 
 interface Context {
-  readonly parts: Pick<IdentityParts, 'vault' | 'clock'>
+  readonly parts: Pick<IdentityParts, 'vault' | 'clock' | 'log'>
   readonly codes: Pick<Codes, 'spend' | 'restore'>
 }
 
@@ -84,7 +84,7 @@ async function decide(
   const { application, person, captcha } = candidate
   const { affiliateCode, mobile, provesMobile, idScheme } = application
   if (!captcha || !(await captcha(tx))) return refuse('verification.code.error', 'captcha')
-  const affiliate = affiliateCode && (await findAffiliate(tx, vault, merchant.id, affiliateCode))
+  const affiliate = affiliateCode && (await findAffiliate(tx, parts, merchant.id, affiliateCode))
   if (affiliate === undefined) {
     const code = application.isAffiliateAsked ? 'invitation.code.error' : 'affiliate.link.error'
     return refuse(code, 'affiliateCode')
@@ -134,10 +134,10 @@ async function store(
 ): Promise<void> {
   const now = new Date(clock.now())
   const personal: Personal = { ...application.personal, paymentPasswordHash: paymentPasswordHash ?? '' }
-  const affiliateCode = await claimDrawn(tx, key, 'affiliate', newAffiliateCode, (code) =>
+  const affiliateCode = await claimDrawn(tx, vault, key, 'affiliate', newAffiliateCode, (code) =>
     affiliateDigest(vault, merchant.id, code),
   )
-  await insertMember(tx, {
+  await insertMember(tx, vault, {
     bucket: key.bucket,
     member_id: key.memberId,
     type: MEMBER_TYPES.member,
@@ -156,5 +156,5 @@ async function store(
     terms_version: origin.termsVersion,
   })
   // Having shown that the phone is theirs, they are not asked for a second proof at the next login here.
-  await noteDevice(tx, key, device, { now, isProved: application.provesMobile })
+  await noteDevice(tx, vault, key, device, { now, provedAt: application.provesMobile ? now : null })
 }

@@ -5,10 +5,10 @@ import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
+import { isLeaked } from '../passwords/leaked.ts'
 import type { LoginMethod, OpenSession } from '../sessions.ts'
 import { passwordEvent, recordingRefusal } from '../security-events.ts'
-import { readMember, type MemberRow } from '../sql/member.ts'
-import { lockPasswordHash } from '../sql/password.ts'
+import { lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readSession } from '../sql/session.ts'
 import { clearTries, countTry } from '../tries.ts'
 import { replacePassword } from './replace-password.ts'
@@ -29,26 +29,29 @@ export async function changePassword(
   const session = await sessions.open(visitor, merchant)
   const key = { bucket: bucketOf(session.memberId), memberId: session.memberId }
   const scope = { merchantId: merchant.id }
-  const member = await parts.db.tx(scope, (tx) => readMember(tx, key))
+  const member = await parts.db.tx(scope, (tx) => readMember(tx, parts, key))
   if (!member) throw new AppError('session.expired')
   const scene = { merchantId: merchant.id, visitor }
   await recordingRefusal(parts, passwordEvent, scene, key, { how: 'changed' }, () =>
     requireOwner(context, merchant, session, member, oldPassword),
   )
-  if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
+  if (!isGoodChoice(newPassword, merchant, member.account) || (await isLeaked(parts, newPassword))) {
+    throw new AppError('password.weak')
+  }
   if (await isPasswordOf(context, member, newPassword)) throw new AppError('modify.new.old.same')
 
   const hash = await parts.passwords.hash(newPassword)
   const { ended, endSessions } = await parts.db.tx(scope, async (tx) => {
-    const row = await readSession(tx, session.credential)
+    const row = await readSession(tx, parts, session.credential)
     if (!row) throw new AppError('session.expired')
+    const locked = await lockMember(tx, parts, key)
     // Somebody changed it while we hashed: then it is not the old password that was shown.
-    if ((await lockPasswordHash(tx, key)) !== member.password_hash) throw new AppError('user.not.exist')
+    if (locked?.password_hash !== member.password_hash) throw new AppError('user.not.exist')
     const keepFamily = row.remembered_family ?? remembered.familyOf(visitor)
     const replacement = { hash, forgotten: false, keepFamily }
     return {
       ended: row,
-      endSessions: await replacePassword(tx, context, merchant, member, visitor, replacement),
+      endSessions: await replacePassword(tx, context, merchant, locked, visitor, replacement),
     }
   })
   await endSessions()

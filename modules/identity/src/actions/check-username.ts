@@ -8,7 +8,7 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import type { IdentityParts } from '../identity.ts'
 import { enforceRateLimits } from '../rate-limits.ts'
-import { findKey } from '../sql/member.ts'
+import { findIdentifier } from '../sql/member.ts'
 import { describeRegistration } from './describe-registration.ts'
 
 const COOKIE = 'hv'
@@ -48,7 +48,7 @@ export async function checkUsername(
   const rules = describeRegistration(merchant).fields.filter(({ field }) => field === 'username')
   const isPossible = compileRules(rules).get('username')?.(name, NO_CHECKS) === undefined
   const digest = vault.digest(merchant.id, 'username', name.toLowerCase())
-  const taken = await db.tx({ merchantId: merchant.id }, (tx) => findKey(tx, 'username', digest))
+  const taken = await db.tx({ merchantId: merchant.id }, (tx) => findIdentifier(tx, 'username', digest))
   return { available: isPossible && !taken }
 }
 

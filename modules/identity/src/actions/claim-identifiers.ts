@@ -33,7 +33,7 @@ export async function claimIdentifiers(
   if (idNumber && idNumber.digits !== '') wanted.push(['idNumber', idNumber.scheme, idNumber.digits])
   for (const [field, kind, value] of wanted) {
     if (value === undefined) continue
-    if (!(await claimIdentifier(tx, key, kind, vault.digest(merchantId, kind, value)))) return field
+    if (!(await claimIdentifier(tx, vault, key, kind, vault.digest(merchantId, kind, value)))) return field
   }
   return undefined
 }

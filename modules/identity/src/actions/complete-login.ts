@@ -35,19 +35,19 @@ export async function completeLogin(
   identity: Omit<IdentityContext, 'checks'>,
   entry: Entry,
 ): Promise<SessionInfo> {
-  const { parts, sessions, twoSteps, remembered } = identity
+  const { parts, sessions, remembered } = identity
   const { merchant, visitor, device, member, method, isPhoneUsed = false, isUnderAttack = false } = entry
   const key = { bucket: member.bucket, memberId: member.member_id }
   requireRightSide(member, entry.agentSide ?? false)
-  const { hasTwoSteps, known } = await parts.db.tx({ merchantId: merchant.id }, async (tx) => ({
-    hasTwoSteps: await twoSteps.isOn(tx, key),
-    known: await readKnownDevice(tx, key, device),
-  }))
+  const known = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
+    readKnownDevice(tx, parts, key, device),
+  )
   const { secondProofDays } = merchant.pack.session
   const provedAt = known?.provedAt ?? null
   const isKnownDevice = known !== undefined
   const isToBeConfirmed =
     !isKnownDevice && (await findContact(parts, merchant, member, isPhoneUsed)) !== undefined
+  const hasTwoSteps = member.two_steps_on
   const situation = { method, hasTwoSteps, isToBeConfirmed, isUnderAttack, provedAt, secondProofDays }
   const factor = neededFactor(situation, parts.clock.now())
   const here = { merchant, visitor, device, isKnownDevice, member }
@@ -60,9 +60,9 @@ export async function completeLogin(
   await entry.useUp?.()
 
   const now = new Date(parts.clock.now())
-  const isProved = isProvedBy(method, factor)
   await parts.db.tx({ merchantId: merchant.id }, async (tx) => {
-    await noteDevice(tx, key, device, { now, isProved })
+    const lastProved = isProvedBy(method, factor) ? now : provedAt
+    await noteDevice(tx, parts.vault, key, device, { now, provedAt: lastProved })
     if (!isKnownDevice) await notifyOwner(tx, parts, merchant, key, 'new_device', visitor)
   })
   noteKnownBrowser(parts, merchant.id, visitor, key.memberId)

@@ -16,7 +16,7 @@ const countries = new Intl.DisplayNames(['pt-BR'], { type: 'region' })
 
 /** All that can log in to the account, for its owner to see and to end. */
 export async function describeSecurity(
-  { parts, twoSteps, remembered }: Pick<IdentityContext, 'parts' | 'twoSteps' | 'remembered'>,
+  { parts, remembered }: Pick<IdentityContext, 'parts' | 'remembered'>,
   merchant: Merchant,
   { memberId, sessionId }: Caller,
 ): Promise<SecurityOverview> {
@@ -30,8 +30,7 @@ export async function describeSecurity(
     return country === null ? null : (countries.of(country) ?? null)
   }
   const found = await db.tx({ merchantId: merchant.id }, async (tx) => ({
-    member: await readMember(tx, key),
-    isTwoStepsOn: await twoSteps.isOn(tx, key),
+    member: await readMember(tx, parts, key),
     passkeys: await readPasskeys(tx, key),
     sessions: await readSessions(tx, key),
     families: await remembered.list(tx, key),
@@ -40,10 +39,11 @@ export async function describeSecurity(
   const personal = openPersonal(vault, found.member)
   const family = found.sessions.find(({ session_id }) => session_id === sessionId)?.remembered_family
   return {
+    hasPassword: found.member.password_hash !== null,
     passwordChangedAt: found.member.password_changed_at.getTime(),
     mobile: personal.mobile === '' ? null : maskMobile(personal.mobile),
     email: personal.email === '' ? null : maskEmail(personal.email),
-    twoSteps: found.isTwoStepsOn,
+    twoSteps: found.member.two_steps_on,
     passkeys: found.passkeys.map((passkey) => ({
       id: passkey.passkey_id,
       name: passkey.name,

@@ -20,8 +20,7 @@ export async function endTwoSteps(
   await recordingRefusal(parts, accessEvent, scene, key, { change: 'two_steps_off' }, async () => {
     await countTry(parts, merchantId, 'two-steps', key.memberId)
     await parts.db.tx({ merchantId }, async (tx) => {
-      if (!(await twoSteps.check(tx, merchantId, key, code))) throw new AppError('verification.code.error')
-      await twoSteps.end(tx, key)
+      if (!(await twoSteps.end(tx, merchantId, key, code))) throw new AppError('verification.code.error')
       await clearTries(tx, parts, merchantId, 'two-steps', key.memberId)
       await notifyOwner(tx, parts, merchant, key, 'two_steps_off', visitor)
     })

@@ -2,7 +2,7 @@ import type { RegistrationBody } from '@trevo/contract'
 import { newSecret } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityParts } from '../identity.ts'
-import { findKey } from '../sql/member.ts'
+import { findIdentifier } from '../sql/member.ts'
 import { admitMember } from './admit-member.ts'
 import { readApplication } from './read-application.ts'
 
@@ -17,15 +17,15 @@ export interface Enrolled {
  * but nobody is asked to read a picture or a text message.
  */
 export async function enrolMember(
-  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'passwords'>,
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'passwords'>,
   merchant: Merchant,
   body: RegistrationBody,
 ): Promise<Enrolled> {
   const { db, vault, clock, passwords } = parts
   const application = readApplication(merchant, 'username', body, clock)
   const username = vault.digest(merchant.id, 'username', application.username.toLowerCase())
-  const existing = await db.tx({ merchantId: merchant.id }, (tx) => findKey(tx, 'username', username))
-  if (existing) return { memberId: existing.memberId, isNew: false }
+  const existing = await db.tx({ merchantId: merchant.id }, (tx) => findIdentifier(tx, 'username', username))
+  if (existing) return { memberId: existing.member_id, isNew: false }
   const candidate = {
     application,
     person: undefined,

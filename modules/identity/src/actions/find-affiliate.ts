@@ -1,6 +1,7 @@
 import { isTrial } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import type { Vault } from '@trevo/vault'
+import type { ProofParts } from '../proofs.ts'
 import { findMember } from '../sql/member.ts'
 
 export function affiliateDigest(vault: Vault, merchantId: number, code: string): Buffer {
@@ -10,10 +11,10 @@ export function affiliateDigest(vault: Vault, merchantId: number, code: string):
 /** The member whose code it is. */
 export async function findAffiliate(
   tx: Tx,
-  vault: Vault,
+  parts: ProofParts,
   merchantId: number,
   code: string,
 ): Promise<string | undefined> {
-  const member = await findMember(tx, 'affiliate', affiliateDigest(vault, merchantId, code))
+  const member = await findMember(tx, parts, 'affiliate', affiliateDigest(parts.vault, merchantId, code))
   return member?.status === 'active' && !isTrial(member.type) ? member.member_id : undefined
 }

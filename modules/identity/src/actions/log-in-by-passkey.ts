@@ -6,6 +6,7 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { userIdOf, verifyRequest, type WebAuthnJson } from '../passkeys/ceremony.ts'
 import type { Challenges } from '../passkeys/challenges.ts'
+import { ifOurs } from '../proofs.ts'
 import { loginEvent, recordingRefusal } from '../security-events.ts'
 import { findMember, type MemberRow } from '../sql/member.ts'
 import { readPasskeys, touchPasskey, type PasskeyRow } from '../sql/passkey.ts'
@@ -67,18 +68,19 @@ async function enter(
 
 /** Whose passkey it is, by its id; the member whom the authenticator names must be the same. */
 async function findOwned(
-  { parts: { db, vault } }: Pick<IdentityContext, 'parts'>,
+  { parts }: Pick<IdentityContext, 'parts'>,
   merchantId: number,
   { id, response }: WebAuthnJson,
 ): Promise<Owned | undefined> {
   if (typeof id !== 'string') return undefined
-  const digest = vault.digest(merchantId, 'passkey', id)
-  return db.tx({ merchantId }, async (tx) => {
-    const member = await findMember(tx, 'passkey', digest)
+  const digest = parts.vault.digest(merchantId, 'passkey', id)
+  return parts.db.tx({ merchantId }, async (tx) => {
+    const member = await findMember(tx, parts, 'passkey', digest)
     if (!member || userHandleIn(response) !== handleOf(member)) return undefined
     const key = { bucket: member.bucket, memberId: member.member_id }
     const passkeys = await readPasskeys(tx, key)
-    const passkey = passkeys.find((one) => one.credential_id.toString('base64url') === id)
+    const named = passkeys.find((one) => one.credential_id.toString('base64url') === id)
+    const passkey = ifOurs(parts, 'identity.passkey', named)
     return passkey && { member, passkey }
   })
 }

@@ -48,10 +48,11 @@ async function enter(
   const device = deviceOf(visitor, merchant.id, parts.vault)
   const now = parts.clock.now()
   const { member, isDue } = await parts.db.tx({ merchantId: merchant.id }, async (tx) => {
-    const known = await readKnownDevice(tx, key, device)
-    const due = isProofDue({ provedAt: known?.provedAt ?? null, secondProofDays }, now)
-    if (!due) await noteDevice(tx, key, device, { now: new Date(now), isProved: false })
-    return { member: await readMember(tx, key), isDue: due }
+    const known = await readKnownDevice(tx, parts, key, device)
+    const provedAt = known?.provedAt ?? null
+    const due = isProofDue({ provedAt, secondProofDays }, now)
+    if (!due) await noteDevice(tx, parts.vault, key, device, { now: new Date(now), provedAt })
+    return { member: await readMember(tx, parts, key), isDue: due }
   })
   if (member?.status !== 'active') throw new AppError('user.not.exist')
   // The whole login asks for the second proof; here is no place to type it.

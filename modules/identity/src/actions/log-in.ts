@@ -6,7 +6,7 @@ import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { memberKnownTo } from '../known-browser.ts'
-import type { Attempt, Claim, LoginGuard } from '../login-guard.ts'
+import { isWrongGuess, settle, type Attempt, type Claim, type LoginGuard } from '../login-guard.ts'
 import { readMobile } from '../mobile.ts'
 import { loginEvent, recordingRefusal, type About } from '../security-events.ts'
 import type { MemberRow } from '../sql/member.ts'
@@ -131,22 +131,4 @@ async function passwordOutcome(
   }
   if (attempt.isKnownDevice) return { member }
   return { member, isUnderAttack: await context.guard.tally(merchant, network, true) }
-}
-
-async function settle<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
-  try {
-    const value = await work()
-    await attempt.clear()
-    return value
-  } catch (error) {
-    if (!isWrongGuess(error)) await attempt.release()
-    throw error
-  }
-}
-
-/** Only a wrong guess stays counted, not what we could not look at or what asks for more. */
-function isWrongGuess(error: unknown): boolean {
-  return (
-    error instanceof AppError && (error.code === 'user.not.exist' || error.code === 'verification.code.error')
-  )
 }

@@ -45,7 +45,7 @@ export async function askPasswordLink(
   })
 }
 
-type RecoveryParts = Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'directory' | 'originOf'>
+type RecoveryParts = Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'directory' | 'originOf'>
 
 export function recoveryJobs(parts: RecoveryParts): JobHandler[] {
   const { db, vault, directory } = parts
@@ -68,7 +68,7 @@ async function mailPasswordLink(
   const { vault } = parts
   const account = username.trim().toLowerCase()
   if (await isTooOften(tx, parts, merchant.id, 'network', network)) return
-  const member = await findMember(tx, 'username', vault.digest(merchant.id, 'username', account))
+  const member = await findMember(tx, parts, 'username', vault.digest(merchant.id, 'username', account))
   if (member?.status !== 'active') return
   const personal = openPersonal(vault, member)
   if (personal.email === '' || normal(personal.email) !== normal(email)) return
@@ -98,13 +98,13 @@ async function isTooOften(
 /** The secret is in the fragment, which browsers send to nobody; the host is the merchant's own, whatever was asked. */
 async function makeLink(
   tx: Tx,
-  { clock, originOf }: RecoveryParts,
+  { clock, vault, originOf }: RecoveryParts,
   { profile }: Merchant,
   { bucket, member_id }: MemberRow,
 ): Promise<string> {
   const { text, hash } = newCredential(bucket)
   const expires_at = new Date(clock.now() + LINK_MS)
-  await replaceReset(tx, { kind: 'link', bucket, secret_hash: hash, member_id, expires_at })
+  await replaceReset(tx, vault, { kind: 'link', bucket, secret_hash: hash, member_id, expires_at })
   return `${originOf(profile.hosts[0]!)}/m/forget#token=${text}`
 }
 

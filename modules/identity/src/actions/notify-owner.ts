@@ -16,7 +16,7 @@ import { readMember, type MemberKey } from '../sql/member.ts'
 /** Writes down, and tells the owner by mail and in the inbox, that the way into their account is not as it was. */
 export async function notifyOwner(
   tx: Tx,
-  parts: Pick<IdentityParts, 'vault' | 'clock'>,
+  parts: Pick<IdentityParts, 'vault' | 'clock' | 'log'>,
   merchant: Merchant,
   key: MemberKey,
   change: AccessChange,
@@ -26,7 +26,7 @@ export async function notifyOwner(
   await recordDone(tx, parts, accessEvent, { merchantId: merchant.id, visitor }, key, { change })
   const [device, at] = [deviceName(visitor.userAgent), clock.now()]
   await emit(tx, accessChanged, { memberId: key.memberId, change, device, at })
-  const member = await readMember(tx, key)
+  const member = await readMember(tx, parts, key)
   const email = member && openPersonal(vault, member).email
   if (!email) return
   const notice = { account: member.account, device, when: momentIn(merchant, at) }

@@ -31,8 +31,8 @@ export async function createTrial(
   const now = new Date(clock.now())
   const digestOf = (name: string) => vault.digest(merchantId, 'username', name)
   return db.tx({ merchantId }, async (tx) => {
-    const userName = await claimDrawn(tx, key, 'username', newTrialAccount, digestOf)
-    await insertMember(tx, {
+    const userName = await claimDrawn(tx, vault, key, 'username', newTrialAccount, digestOf)
+    await insertMember(tx, vault, {
       bucket: key.bucket,
       member_id: memberId,
       type: MEMBER_TYPES.trial,
@@ -48,7 +48,7 @@ export async function createTrial(
       register_url: profile.hosts[0]!,
       terms_version: profile.register.termsVersion,
     })
-    await noteDevice(tx, key, device, { now, isProved: false })
+    await noteDevice(tx, vault, key, device, { now, provedAt: null })
     const about = { memberId, claimed: digestOf(userName) }
     const details = { method: 'trial', provesMobile: false }
     await recordRegistration(tx, parts, { merchantId, visitor }, about, details)
@@ -72,17 +72,18 @@ export async function startTrial(
 }
 
 function findTrial(
-  { db, vault, clock }: IdentityParts,
+  parts: IdentityParts,
   merchant: Merchant,
   userName: string,
   device: Buffer,
 ): Promise<MemberRow | undefined> {
+  const { db, vault, clock } = parts
   const digest = vault.digest(merchant.id, 'username', userName.trim().toLowerCase())
   return db.tx({ merchantId: merchant.id }, async (tx) => {
-    const member = await findMember(tx, 'username', digest)
+    const member = await findMember(tx, parts, 'username', digest)
     if (!member || !isTrial(member.type) || member.status !== 'active') return undefined
     if (member.registered_at.getTime() + START_MS <= clock.now()) return undefined
     const key = { bucket: member.bucket, memberId: member.member_id }
-    return (await readKnownDevice(tx, key, device)) ? member : undefined
+    return (await readKnownDevice(tx, parts, key, device)) ? member : undefined
   })
 }

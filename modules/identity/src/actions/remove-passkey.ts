@@ -7,7 +7,7 @@ import { notifyOwner } from './notify-owner.ts'
 
 /** Removing one that is not there is no failure: it is gone, as asked. */
 export async function removePasskey(
-  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock'>,
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log'>,
   merchant: Merchant,
   key: MemberKey,
   visitor: Visitor,

@@ -8,8 +8,7 @@ import { queueMail, queueSms } from '../messages.ts'
 import { momentIn } from '../moment.ts'
 import { openPersonal } from '../personal.ts'
 import { passwordEvent, recordDone } from '../security-events.ts'
-import { storePassword, type MemberRow } from '../sql/member.ts'
-import { holdWithdrawals } from '../sql/password.ts'
+import { changeMember, type MemberRow } from '../sql/member.ts'
 import { deleteResets } from '../sql/reset.ts'
 
 const HOLD_MS = 86_400_000
@@ -24,7 +23,7 @@ export interface Replacement {
 
 /**
  * Everything that hangs on the old password ends with it: sessions, remembered devices, links under way. The owner
- * is told. What it returns is to be called once the transaction is committed.
+ * is told. The member is held by the caller. What it returns is to be called once the transaction is committed.
  */
 export async function replacePassword(
   tx: Tx,
@@ -36,10 +35,15 @@ export async function replacePassword(
 ): Promise<() => Promise<void>> {
   const key = { bucket: member.bucket, memberId: member.member_id }
   const now = parts.clock.now()
-  await storePassword(tx, key, hash, new Date(now))
+  await changeMember(tx, parts.vault, member, {
+    password_hash: hash,
+    password_chosen: true,
+    first_time_login: false,
+    password_changed_at: new Date(now),
+    ...(forgotten && { withdraw_after: new Date(now + HOLD_MS) }),
+  })
   const how = forgotten ? 'reset' : 'changed'
   await recordDone(tx, parts, passwordEvent, { merchantId: merchant.id, visitor }, key, { how })
-  if (forgotten) await holdWithdrawals(tx, key, new Date(now + HOLD_MS))
   await deleteResets(tx, key)
   await remembered.forgetAll(tx, key, { but: keepFamily })
   await queueNotice(tx, parts, merchant, member, forgotten)

@@ -8,9 +8,10 @@ import { newCredential, readCredential, type Credential } from '../credential.ts
 import { deviceOf } from '../device.ts'
 import { readMobile } from '../mobile.ts'
 import { isGoodChoice } from '../passwords/choice.ts'
+import { isLeaked } from '../passwords/leaked.ts'
 import type { FirebasePerson } from '../ports.ts'
 import { passwordEvent, recordingRefusal, type About } from '../security-events.ts'
-import { findMember, readMember, type MemberRow } from '../sql/member.ts'
+import { findMember, lockMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, replaceReset, takeReset } from '../sql/reset.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -41,7 +42,9 @@ export async function resetPassword(
 ): Promise<Outcome> {
   const link = readCredential(reset.verificationCode)
   if (!merchant.features.has(link ? 'CHNGPASSMAIL3' : 'CHNGPASSVERIF3')) throw new AppError('no.permission')
-  if (!isGoodChoice(reset.newPassword, merchant)) throw new AppError('password.weak')
+  if (!isGoodChoice(reset.newPassword, merchant) || (await isLeaked(context.parts, reset.newPassword))) {
+    throw new AppError('password.weak')
+  }
   const { vault } = context.parts
   const number = readMobile(reset.countryDialingCode, reset.mobileNum)?.number
   const about: About = number === undefined ? {} : { claimed: vault.digest(merchant.id, 'mobile', number) }
@@ -55,19 +58,16 @@ export async function resetPassword(
   })
 }
 
-async function readLink(
-  { parts: { db, clock } }: Context,
-  merchant: Merchant,
-  link: Credential,
-): Promise<Proof> {
+async function readLink({ parts }: Context, merchant: Merchant, link: Credential): Promise<Proof> {
+  const { db, clock } = parts
   const now = () => new Date(clock.now())
   const member = await db.tx({ merchantId: merchant.id }, async (tx) => {
-    const row = await readReset(tx, link, 'link', now())
-    return row && readMember(tx, { bucket: row.bucket, memberId: row.member_id })
+    const row = await readReset(tx, parts, link, 'link', now())
+    return row && readMember(tx, parts, { bucket: row.bucket, memberId: row.member_id })
   })
   // Nobody guesses 256 bits, so there is nothing to hide by going on.
   if (member?.status !== 'active') throw new AppError('link.used')
-  const use = async (tx: Tx) => (await takeReset(tx, link, 'link', now())) !== undefined
+  const use = async (tx: Tx) => (await takeReset(tx, parts, link, 'link', now())) !== undefined
   return { member, use, refusal: 'link.used', ticketFor: undefined }
 }
 
@@ -104,9 +104,9 @@ async function personIn(
   return { ...person, number: person.phone }
 }
 
-async function findByMobile({ parts: { db, vault } }: Context, { id }: Merchant, number: string) {
-  const digest = vault.digest(id, 'mobile', number)
-  const member = await db.tx({ merchantId: id }, (tx) => findMember(tx, 'mobile', digest))
+async function findByMobile({ parts }: Context, { id }: Merchant, number: string) {
+  const digest = parts.vault.digest(id, 'mobile', number)
+  const member = await parts.db.tx({ merchantId: id }, (tx) => findMember(tx, parts, 'mobile', digest))
   return member?.status === 'active' ? member : undefined
 }
 
@@ -129,8 +129,10 @@ async function setPassword(
     // Rolled back: what is right stays good until a password is.
     if (isSame) throw new AppError('modify.new.old.same')
     if (!isGoodChoice(newPassword, merchant, member.account)) throw new AppError('password.weak')
+    const locked = await lockMember(tx, context.parts, { bucket: member.bucket, memberId: member.member_id })
+    if (!locked) return undefined
     const replacement = { hash, forgotten: true }
-    const endSessions = await replacePassword(tx, context, merchant, member, visitor, replacement)
+    const endSessions = await replacePassword(tx, context, merchant, locked, visitor, replacement)
     const ticket = ticketFor ? await makeTicket(tx, context, member, ticketFor) : null
     return { endSessions, userName: member.account, ticket }
   })
@@ -141,12 +143,12 @@ async function setPassword(
 
 async function makeTicket(
   tx: Tx,
-  { parts: { clock } }: Context,
+  { parts: { clock, vault } }: Context,
   { bucket, member_id }: MemberRow,
   device: Buffer,
 ): Promise<string> {
   const { text, hash } = newCredential(bucket)
   const expires_at = new Date(clock.now() + TICKET_MS)
-  await replaceReset(tx, { kind: 'ticket', bucket, secret_hash: hash, member_id, device, expires_at })
+  await replaceReset(tx, vault, { kind: 'ticket', bucket, secret_hash: hash, member_id, device, expires_at })
   return text
 }

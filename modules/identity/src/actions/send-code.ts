@@ -54,11 +54,11 @@ export async function sendCode(
 }
 
 function ownerOf(
-  { db, vault }: IdentityParts,
+  parts: IdentityParts,
   merchantId: number,
   number: string,
   device: Buffer,
 ): Promise<Claimant> {
-  const digest = vault.digest(merchantId, 'mobile', number)
-  return db.tx({ merchantId }, (tx) => findClaimant(tx, 'mobile', digest, device))
+  const digest = parts.vault.digest(merchantId, 'mobile', number)
+  return parts.db.tx({ merchantId }, (tx) => findClaimant(tx, parts, 'mobile', digest, device))
 }

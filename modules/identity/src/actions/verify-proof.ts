@@ -7,7 +7,7 @@ import { readCredential } from '../credential.ts'
 import type { Attempt } from '../login-guard.ts'
 import { needsRehash } from '../passwords/phc.ts'
 import type { FirebasePerson } from '../ports.ts'
-import { findMember, readMember, replaceHash, type MemberRow } from '../sql/member.ts'
+import { changeMember, findMember, readMember, type MemberRow } from '../sql/member.ts'
 import { readReset, takeReset } from '../sql/reset.ts'
 
 type Parts = Pick<IdentityContext, 'parts'>
@@ -19,7 +19,7 @@ const wrong = (code: 'user.not.exist' | 'verification.code.error', field?: strin
 
 /** Nobody, somebody without a password and somebody with another one all take as long and hear the same. */
 export async function proveByPassword(
-  { parts: { db, passwords } }: Parts,
+  { parts: { db, passwords, vault } }: Parts,
   merchant: Merchant,
   { member, isKnownDevice }: Attempt,
   password: string,
@@ -30,8 +30,10 @@ export async function proveByPassword(
   if (!member || !hash || !isRight) throw wrong('user.not.exist')
   if (needsRehash(hash)) {
     const fresh = await passwords.hash(password, lane)
-    const key = { bucket: member.bucket, memberId: member.member_id }
-    await db.tx({ merchantId: merchant.id }, (tx) => replaceHash(tx, key, hash, fresh))
+    // The same password, hashed as we do it today; not if it was changed meanwhile.
+    await db.tx({ merchantId: merchant.id }, (tx) =>
+      changeMember(tx, vault, member, { password_hash: fresh }),
+    )
   }
   return member
 }
@@ -50,10 +52,11 @@ export async function proveBySms(
 
 /** A person Firebase vouches for but we do not know is told so, with what to fill the registration with. */
 export async function proveByFirebase(
-  { parts: { db, vault, firebase } }: Parts,
+  { parts }: Parts,
   merchant: Merchant,
   { firebaseChannel, firebaseIdToken }: By<'firebase'>,
 ): Promise<MemberRow> {
+  const { db, vault, firebase } = parts
   const project = merchant.profile.firebase?.projectId
   const person = project === undefined ? undefined : await firebase.verify(project, firebaseIdToken)
   if (person?.channel !== firebaseChannel) {
@@ -61,7 +64,7 @@ export async function proveByFirebase(
   }
   const [kind, value] = identifierOf(person)
   const digest = vault.digest(merchant.id, kind, value)
-  const member = await db.tx({ merchantId: merchant.id }, (tx) => findMember(tx, kind, digest))
+  const member = await db.tx({ merchantId: merchant.id }, (tx) => findMember(tx, parts, kind, digest))
   if (member) return member
   const { email = null, name = null, phone = null } = person
   throw new AppError('login.unknown.person', { details: { email, name, phone } })
@@ -79,23 +82,26 @@ export interface TicketProof {
 
 /** Good once, within its minute, in the browser that reset the password. */
 export async function proveByTicket(
-  { parts: { db, clock } }: Parts,
+  { parts }: Parts,
   merchant: Merchant,
   device: Buffer,
   ticket: string,
 ): Promise<TicketProof> {
+  const { db, clock } = parts
   const refused = () => new AppError('verification.code.error', { details: { field: 'ticket' } })
   const credential = readCredential(ticket)
   if (!credential) throw refused()
   const scope = { merchantId: merchant.id }
   const member = await db.tx(scope, async (tx) => {
-    const found = await readReset(tx, credential, 'ticket', new Date(clock.now()))
+    const found = await readReset(tx, parts, credential, 'ticket', new Date(clock.now()))
     if (!found?.device?.equals(device)) return undefined
-    return readMember(tx, { bucket: found.bucket, memberId: found.member_id })
+    return readMember(tx, parts, { bucket: found.bucket, memberId: found.member_id })
   })
   if (!member) throw refused()
   const useUp = async () => {
-    const taken = await db.tx(scope, (tx) => takeReset(tx, credential, 'ticket', new Date(clock.now())))
+    const taken = await db.tx(scope, (tx) =>
+      takeReset(tx, parts, credential, 'ticket', new Date(clock.now())),
+    )
     if (!taken) throw refused()
   }
   return { member, useUp }

@@ -13,7 +13,7 @@ export function memberRoutes({ parts }: Pick<IdentityContext, 'parts'>): Served[
 
   async function memberOf(merchantId: number, { memberId }: Caller) {
     const key = { bucket: bucketOf(memberId), memberId }
-    const member = await parts.db.tx({ merchantId }, (tx) => readMember(tx, key))
+    const member = await parts.db.tx({ merchantId }, (tx) => readMember(tx, parts, key))
     if (!member) throw new AppError('session.expired')
     return member
   }

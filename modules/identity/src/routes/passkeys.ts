@@ -8,18 +8,23 @@ import { removePasskey } from '../actions/remove-passkey.ts'
 import type { IdentityContext } from '../context.ts'
 import { creationOptions, requestOptions } from '../passkeys/ceremony.ts'
 import { openChallenges } from '../passkeys/challenges.ts'
+import { openLoginGuard } from '../login-guard.ts'
+import { requireOwner } from '../require-owner.ts'
 import { requireRecentProof } from '../recent-proof.ts'
 import { readPasskeys } from '../sql/passkey.ts'
 
 const DONE = { done: true } as const
 
-export function passkeyRoutes(context: Omit<IdentityContext, 'checks'>): Served<Merchant>[] {
+export function passkeyRoutes(context: IdentityContext): Served<Merchant>[] {
   const { parts, sessions } = context
+  const guard = openLoginGuard(parts, context.checks)
   const challenges = openChallenges(parts)
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   return [
-    serve(contract.beginPasskey, async ({ merchant, caller, visitor }) => {
-      const { account, memberId } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
+    serve(contract.beginPasskey, async ({ merchant, caller, visitor, body }) => {
+      const owner = { parts, sessions, guard }
+      const { account } = await requireOwner(owner, merchant, visitor, body.currentPassword, 'passkey_added')
+      const { memberId } = caller
       const owned = await parts.db.tx({ merchantId: merchant.id }, (tx) => readPasskeys(tx, keyOf(caller)))
       const challenge = challenges.issue(merchant.id, visitor, `add ${memberId}`)
       const holder = { memberId, account, has: owned.map(({ credential_id }) => credential_id) }

@@ -20,7 +20,7 @@ type Context = Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>
 
 export function registrationRoutes(context: Context): Served<Merchant>[] {
   const { parts } = context
-  const { db, vault } = parts
+  const { db } = parts
   return [
     serve(registerSettings, ({ merchant }) => describeRegistration(merchant)),
     serve(registerCall, ({ merchant, ...sent }) =>
@@ -33,7 +33,7 @@ export function registrationRoutes(context: Context): Served<Merchant>[] {
     // A domain may bring an affiliate along too; none does yet.
     serve(checkAffiliateCode, async ({ merchant, query: { code } }) => {
       const find = () =>
-        db.tx({ merchantId: merchant.id }, (tx) => findAffiliate(tx, vault, merchant.id, code))
+        db.tx({ merchantId: merchant.id }, (tx) => findAffiliate(tx, parts, merchant.id, code))
       return { success: code.trim() !== '' && (await find()) !== undefined }
     }),
     serve(trialUser, ({ merchant, visitor }) => createTrial(parts, merchant, visitor)),

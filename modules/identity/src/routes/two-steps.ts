@@ -5,19 +5,22 @@ import type { Merchant } from '@trevo/merchants'
 import { confirmTwoSteps } from '../actions/confirm-two-steps.ts'
 import { endTwoSteps } from '../actions/end-two-steps.ts'
 import type { IdentityContext } from '../context.ts'
-import { requireRecentProof } from '../recent-proof.ts'
+import { openLoginGuard } from '../login-guard.ts'
+import { requireOwner } from '../require-owner.ts'
 import { totpUri } from '../two-steps.ts'
 
 const DONE = { done: true } as const
 
-export function twoStepsRoutes(
-  context: Pick<IdentityContext, 'parts' | 'sessions' | 'twoSteps'>,
-): Served<Merchant>[] {
-  const { parts, sessions, twoSteps } = context
+export function twoStepsRoutes(identity: IdentityContext): Served<Merchant>[] {
+  const { parts, twoSteps } = identity
+  const context = { ...identity, guard: openLoginGuard(parts, identity.checks) }
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   return [
-    serve(contract.beginTwoSteps, async ({ merchant, caller, visitor }) => {
-      const { account } = await requireRecentProof(sessions, parts.clock, visitor, merchant)
+    serve(contract.beginTwoSteps, async ({ merchant, caller, visitor, body }) => {
+      const password = body.currentPassword
+      const member = await requireOwner(context, merchant, visitor, password, 'two_steps_on')
+      const { account, two_steps_on } = member
+      if (two_steps_on) throw new AppError('no.permission')
       const secret = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
         twoSteps.offer(tx, merchant.id, keyOf(caller)),
       )
@@ -28,6 +31,7 @@ export function twoStepsRoutes(
       recoveryCodes: await confirmTwoSteps(context, merchant, keyOf(caller), visitor, body.code),
     })),
     serve(contract.endTwoSteps, async ({ merchant, caller, visitor, body }) => {
+      await requireOwner(context, merchant, visitor, body.currentPassword, 'two_steps_off')
       await endTwoSteps(context, merchant, keyOf(caller), visitor, body.code)
       return DONE
     }),

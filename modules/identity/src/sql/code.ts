@@ -1,8 +1,10 @@
 import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable } from 'kysely'
+import { ifOurs, proofOf, type ProofParts } from '../proofs.ts'
 import type { DB, IdentityCode, IdentityCodeSent } from './schema.gen.ts'
 
-type NewCode = Omit<Insertable<IdentityCode>, 'merchant_id' | 'tries' | 'used_at'>
+type NewCode = Omit<Insertable<IdentityCode>, 'merchant_id' | 'tries' | 'used_at' | 'proof'>
 type NewSend = Omit<Insertable<IdentityCodeSent>, 'merchant_id' | 'verified_at'>
 
 /** Whom a limit counts. */
@@ -94,16 +96,18 @@ export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
 }
 
 /** The newest code takes the place of the one before it. */
-export async function storeCode(tx: Tx, code: NewCode): Promise<void> {
+export async function storeCode(tx: Tx, vault: Vault, code: NewCode): Promise<void> {
+  const proof = proofOf(tx, vault, 'identity.code', code)
   await tx
     .on<DB>()
     .insertInto('identity.code')
-    .values({ ...code, merchant_id: merchantId })
+    .values({ ...code, merchant_id: merchantId, proof })
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'purpose', 'target']).doUpdateSet((eb) => ({
         code_hmac: eb.ref('excluded.code_hmac'),
         sent_at: eb.ref('excluded.sent_at'),
         expires_at: eb.ref('excluded.expires_at'),
+        proof: eb.ref('excluded.proof'),
         tries: 0,
         used_at: null,
       })),
@@ -122,9 +126,10 @@ export interface Spending {
 /** Counts the try and, if it is right, uses the code up: one statement, so that of many at once one wins. */
 export async function spendCode(
   tx: Tx,
+  parts: ProofParts,
   { purpose, target, hmac, now, triesMax }: Spending,
 ): Promise<{ readonly isRight: boolean; readonly sentAt: Date } | undefined> {
-  return tx
+  const row = await tx
     .on<DB>()
     .updateTable('identity.code')
     .set({
@@ -137,8 +142,10 @@ export async function spendCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', triesMax)
-    .returning([sql<boolean>`used_at is not null`.as('isRight'), 'sent_at as sentAt'])
+    .returningAll()
     .executeTakeFirst()
+  const spent = ifOurs(parts, 'identity.code', row)
+  return spent && { isRight: spent.used_at !== null, sentAt: spent.sent_at }
 }
 
 export async function restoreCode(tx: Tx, purpose: string, target: Buffer): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Tx } from '@trevo/db'
 import { InvariantError } from '@trevo/kernel'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { DB, IdentityMember } from './schema.gen.ts'
+import { ifOurs, proofOf, type ProofParts } from '../proofs.ts'
+import type { DB, IdentityIdentifier, IdentityMember } from './schema.gen.ts'
 
 export type MemberRow = Selectable<IdentityMember>
-export type NewMember = Omit<Insertable<IdentityMember>, 'merchant_id' | 'status'>
+export type IdentifierRow = Selectable<IdentityIdentifier>
+export type NewMember = Omit<Insertable<IdentityMember>, 'merchant_id' | 'status' | 'two_steps_on' | 'proof'>
 
 export type IdentifierKind = 'username' | 'mobile' | 'cpf' | 'nif' | 'firebase' | 'passkey' | 'affiliate'
 
@@ -13,55 +16,88 @@ export interface MemberKey {
   readonly memberId: string
 }
 
-export function readMember(tx: Tx, { bucket, memberId }: MemberKey): Promise<MemberRow | undefined> {
-  return tx
+export async function readMember(
+  tx: Tx,
+  parts: ProofParts,
+  { bucket, memberId }: MemberKey,
+): Promise<MemberRow | undefined> {
+  const row = await tx
     .on<DB>()
     .selectFrom('identity.member')
     .selectAll()
     .where('bucket', '=', bucket)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
+  return ifOurs(parts, 'identity.member', row)
+}
+
+/** Held until the transaction ends: of two changes at once, the second sees the first. */
+export async function lockMember(
+  tx: Tx,
+  parts: ProofParts,
+  { bucket, memberId }: MemberKey,
+): Promise<MemberRow | undefined> {
+  const row = await tx
+    .on<DB>()
+    .selectFrom('identity.member')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return ifOurs(parts, 'identity.member', row)
 }
 
 export async function findMember(
   tx: Tx,
+  parts: ProofParts,
   kind: IdentifierKind,
   digest: Buffer,
 ): Promise<MemberRow | undefined> {
-  const found = await findKey(tx, kind, digest)
-  return found && readMember(tx, found)
+  const found = ifOurs(parts, 'identity.identifier', await findIdentifier(tx, kind, digest))
+  return found && readMember(tx, parts, { bucket: found.bucket, memberId: found.member_id })
 }
 
-export function findKey(tx: Tx, kind: IdentifierKind, digest: Buffer): Promise<MemberKey | undefined> {
+/** Whoever wrote it: good for knowing that something is taken, not for letting anybody in. */
+export function findIdentifier(
+  tx: Tx,
+  kind: IdentifierKind,
+  digest: Buffer,
+): Promise<IdentifierRow | undefined> {
   return tx
     .on<DB>()
     .selectFrom('identity.identifier')
-    .select(['bucket', 'member_id as memberId'])
+    .selectAll()
     .where('merchant_id', '=', sql<number>`tenancy.merchant_id()`)
     .where('kind', '=', kind)
     .where('digest', '=', digest)
     .executeTakeFirst()
 }
 
-export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+export async function insertMember(tx: Tx, vault: Vault, member: NewMember): Promise<void> {
+  const counting = { ...member, password_hash: member.password_hash ?? null, two_steps_on: false }
+  const proof = proofOf(tx, vault, 'identity.member', counting)
   await tx
     .on<DB>()
     .insertInto('identity.member')
-    .values({ ...member, merchant_id: sql`tenancy.merchant_id()` })
+    .values({ ...counting, merchant_id: sql`tenancy.merchant_id()`, proof })
     .execute()
 }
 
 /** False when another member has it already. */
 export async function claimIdentifier(
   tx: Tx,
+  vault: Vault,
   { bucket, memberId }: MemberKey,
   kind: IdentifierKind,
   digest: Buffer,
 ): Promise<boolean> {
+  const counting = { kind, digest, bucket, member_id: memberId }
+  const proof = proofOf(tx, vault, 'identity.identifier', counting)
   const claimed = await tx
     .on<DB>()
     .insertInto('identity.identifier')
-    .values({ merchant_id: sql`tenancy.merchant_id()`, kind, digest, bucket, member_id: memberId })
+    .values({ ...counting, merchant_id: sql`tenancy.merchant_id()`, proof })
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .execute()
@@ -73,6 +109,7 @@ const MOST_DRAWS = 8
 /** Draws names until one is free, and claims it: the more members there are, the more often one is taken. */
 export async function claimDrawn(
   tx: Tx,
+  vault: Vault,
   key: MemberKey,
   kind: IdentifierKind,
   draw: () => string,
@@ -80,7 +117,7 @@ export async function claimDrawn(
 ): Promise<string> {
   for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
     const name = draw()
-    if (await claimIdentifier(tx, key, kind, digestOf(name))) return name
+    if (await claimIdentifier(tx, vault, key, kind, digestOf(name))) return name
   }
   throw new InvariantError(`no ${kind} that was drawn is free`)
 }
@@ -95,39 +132,27 @@ export async function releaseIdentifier(tx: Tx, kind: IdentifierKind, digest: Bu
     .execute()
 }
 
-export async function storePassword(
-  tx: Tx,
-  { bucket, memberId }: MemberKey,
-  hash: string,
-  changedAt: Date,
-): Promise<void> {
-  await tx
-    .on<DB>()
-    .updateTable('identity.member')
-    .set({
-      password_hash: hash,
-      password_chosen: true,
-      first_time_login: false,
-      password_changed_at: changedAt,
-    })
-    .where('bucket', '=', bucket)
-    .where('member_id', '=', memberId)
-    .execute()
-}
+type Change = Partial<
+  Pick<
+    MemberRow,
+    | 'password_hash'
+    | 'password_chosen'
+    | 'first_time_login'
+    | 'password_changed_at'
+    | 'withdraw_after'
+    | 'two_steps_on'
+  >
+>
 
-/** The same password, hashed as we do it today; not if it was changed meanwhile. */
-export async function replaceHash(
-  tx: Tx,
-  { bucket, memberId }: MemberKey,
-  old: string,
-  fresh: string,
-): Promise<void> {
+/** Changes a member as it was read; not if what counts of it has changed since, so hold it where that matters. */
+export async function changeMember(tx: Tx, vault: Vault, member: MemberRow, change: Change): Promise<void> {
+  const proof = proofOf(tx, vault, 'identity.member', { ...member, ...change })
   await tx
     .on<DB>()
     .updateTable('identity.member')
-    .set({ password_hash: fresh })
-    .where('bucket', '=', bucket)
-    .where('member_id', '=', memberId)
-    .where('password_hash', '=', old)
+    .set({ ...change, proof })
+    .where('bucket', '=', member.bucket)
+    .where('member_id', '=', member.member_id)
+    .where('proof', '=', member.proof)
     .execute()
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { proofOf } from '../proofs.ts'
 import type { MemberKey } from './member.ts'
 import type { DB, IdentityPasskey } from './schema.gen.ts'
 
@@ -31,12 +33,14 @@ export function readPasskeys(tx: Tx, { bucket, memberId }: MemberKey): Promise<P
 
 export async function insertPasskey(
   tx: Tx,
-  passkey: Omit<Insertable<IdentityPasskey>, 'merchant_id' | 'used_at'>,
+  vault: Vault,
+  passkey: Omit<Insertable<IdentityPasskey>, 'merchant_id' | 'used_at' | 'proof'>,
 ): Promise<void> {
+  const proof = proofOf(tx, vault, 'identity.passkey', passkey)
   await tx
     .on<DB>()
     .insertInto('identity.passkey')
-    .values({ ...passkey, merchant_id: sql`tenancy.merchant_id()` })
+    .values({ ...passkey, merchant_id: sql`tenancy.merchant_id()`, proof })
     .execute()
 }
 

@@ -1,6 +1,8 @@
 import type { DeviceKey } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { ifOurs, proofOf, type ProofParts } from '../proofs.ts'
 import type { MemberKey } from './member.ts'
 import type { DB, IdentityRememberedDevice } from './schema.gen.ts'
 
@@ -16,10 +18,10 @@ export interface RememberedRow extends Omit<Selectable<IdentityRememberedDevice>
 
 export type NewFamily = Omit<
   Insertable<IdentityRememberedDevice>,
-  'merchant_id' | 'used_hash' | 'public_key'
+  'merchant_id' | 'used_hash' | 'public_key' | 'proof'
 > & { readonly public_key: DeviceKey }
 
-export async function insertFamily(tx: Tx, family: NewFamily): Promise<void> {
+export async function insertFamily(tx: Tx, vault: Vault, family: NewFamily): Promise<void> {
   await tx
     .on<DB>()
     .insertInto('identity.remembered_device')
@@ -27,6 +29,7 @@ export async function insertFamily(tx: Tx, family: NewFamily): Promise<void> {
       ...family,
       public_key: JSON.stringify(family.public_key),
       merchant_id: sql`tenancy.merchant_id()`,
+      proof: proofOf(tx, vault, 'identity.remembered_device', family),
     })
     .execute()
 }
@@ -34,6 +37,7 @@ export async function insertFamily(tx: Tx, family: NewFamily): Promise<void> {
 /** The family, which nobody else can use or end until this transaction is over. */
 export async function lockFamily(
   tx: Tx,
+  parts: ProofParts,
   { bucket, familyId }: FamilyKey,
 ): Promise<RememberedRow | undefined> {
   const row = await tx
@@ -44,26 +48,28 @@ export async function lockFamily(
     .where('family_id', '=', familyId)
     .forUpdate()
     .executeTakeFirst()
-  return row as RememberedRow | undefined
+  return ifOurs(parts, 'identity.remembered_device', row as RememberedRow | undefined)
 }
 
 export async function rotateFamily(
   tx: Tx,
-  { bucket, familyId }: FamilyKey,
+  vault: Vault,
+  family: RememberedRow,
   next: { secretHash: Buffer; usedHash: Buffer; usedAt: Date; expiresAt: Date; userAgent: string },
 ): Promise<void> {
+  const counting = { secret_hash: next.secretHash, expires_at: next.expiresAt }
   await tx
     .on<DB>()
     .updateTable('identity.remembered_device')
     .set({
-      secret_hash: next.secretHash,
+      ...counting,
       used_hash: next.usedHash,
       used_at: next.usedAt,
-      expires_at: next.expiresAt,
       user_agent: next.userAgent,
+      proof: proofOf(tx, vault, 'identity.remembered_device', { ...family, ...counting }),
     })
-    .where('bucket', '=', bucket)
-    .where('family_id', '=', familyId)
+    .where('bucket', '=', family.bucket)
+    .where('family_id', '=', family.family_id)
     .execute()
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Credential } from '../credential.ts'
+import { ifOurs, proofOf, type ProofParts } from '../proofs.ts'
 import type { MemberKey } from './member.ts'
 import type { DB, IdentityReset } from './schema.gen.ts'
 
@@ -10,8 +12,11 @@ export type ResetKind = 'link' | 'ticket'
 /** The newest only: a member's earlier ones of the kind are worth nothing from now on. */
 export async function replaceReset(
   tx: Tx,
-  reset: Omit<Insertable<IdentityReset>, 'merchant_id' | 'kind'> & { readonly kind: ResetKind },
+  vault: Vault,
+  reset: Omit<Insertable<IdentityReset>, 'merchant_id' | 'kind' | 'proof'> & { readonly kind: ResetKind },
 ): Promise<void> {
+  const counting = { ...reset, device: reset.device ?? null }
+  const proof = proofOf(tx, vault, 'identity.reset', counting)
   const { bucket, member_id, kind } = reset
   await tx
     .on<DB>()
@@ -23,18 +28,19 @@ export async function replaceReset(
   await tx
     .on<DB>()
     .insertInto('identity.reset')
-    .values({ ...reset, merchant_id: sql`tenancy.merchant_id()` })
+    .values({ ...counting, merchant_id: sql`tenancy.merchant_id()`, proof })
     .execute()
 }
 
 /** Nothing when it is unknown, over, or used. */
-export function readReset(
+export async function readReset(
   tx: Tx,
+  parts: ProofParts,
   { bucket, hash }: Credential,
   kind: ResetKind,
   now: Date,
 ): Promise<ResetRow | undefined> {
-  return tx
+  const row = await tx
     .on<DB>()
     .selectFrom('identity.reset')
     .selectAll()
@@ -43,16 +49,18 @@ export function readReset(
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return ifOurs(parts, 'identity.reset', row)
 }
 
 /** Uses it up. Of many who try at once, one gets it. */
-export function takeReset(
+export async function takeReset(
   tx: Tx,
+  parts: ProofParts,
   { bucket, hash }: Credential,
   kind: ResetKind,
   now: Date,
 ): Promise<ResetRow | undefined> {
-  return tx
+  const row = await tx
     .on<DB>()
     .deleteFrom('identity.reset')
     .where('bucket', '=', bucket)
@@ -61,6 +69,7 @@ export function takeReset(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
+  return ifOurs(parts, 'identity.reset', row)
 }
 
 /** When a password was changed any other way, a link that was asked for before must not change it again. */

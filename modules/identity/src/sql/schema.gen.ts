@@ -35,6 +35,7 @@ export interface IdentityCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
   merchant_id: number;
+  proof: Generated<string>;
   purpose: string;
   sent_at: Timestamp;
   target: Buffer;
@@ -77,6 +78,7 @@ export interface IdentityIdentifier {
   kind: string;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
 }
 
 export interface IdentityKnownDevice {
@@ -85,6 +87,7 @@ export interface IdentityKnownDevice {
   first_seen_at: Timestamp;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
   proved_at: Timestamp | null;
   seen_at: Timestamp;
 }
@@ -119,12 +122,14 @@ export interface IdentityMember {
   password_chosen: boolean;
   password_hash: string | null;
   personal: string;
+  proof: Generated<string>;
   register_method: string;
   register_url: string;
   registered_at: Timestamp;
   registered_ip: string;
   status: Generated<string>;
   terms_version: string;
+  two_steps_on: Generated<boolean>;
   type: number;
   withdraw_after: Timestamp | null;
 }
@@ -138,6 +143,7 @@ export interface IdentityPasskey {
   merchant_id: number;
   name: string;
   passkey_id: string;
+  proof: Generated<string>;
   public_key: Buffer;
   used_at: Timestamp | null;
 }
@@ -149,6 +155,7 @@ export interface IdentityRememberedDevice {
   family_id: string;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
   public_key: Json;
   secret_hash: Buffer;
   used_at: Timestamp;
@@ -163,6 +170,7 @@ export interface IdentityReset {
   kind: string;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
   secret_hash: Buffer;
 }
 
@@ -175,6 +183,7 @@ export interface IdentitySession {
   member_id: string;
   merchant_id: number;
   method: string;
+  proof: Generated<string>;
   proved_until: Timestamp;
   remembered_family: string | null;
   secret_hash: Buffer;
@@ -191,6 +200,7 @@ export interface IdentityTwoSteps {
   last_step: Generated<bigint>;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
   recovery_codes: Generated<ArrayType<Buffer>>;
   secret: string;
 }

@@ -1,22 +1,25 @@
 import type { Tx } from '@trevo/db'
+import type { Vault } from '@trevo/vault'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Credential } from '../credential.ts'
+import { ifOurs, proofOf, type ProofParts } from '../proofs.ts'
 import type { MemberKey } from './member.ts'
 import type { DB, IdentitySession } from './schema.gen.ts'
 
 export type SessionRow = Selectable<IdentitySession>
-export type NewSession = Omit<Insertable<IdentitySession>, 'merchant_id'>
+export type NewSession = Omit<Insertable<IdentitySession>, 'merchant_id' | 'proof'>
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, vault: Vault, session: NewSession): Promise<void> {
+  const proof = proofOf(tx, vault, 'identity.session', session)
   await tx
     .on<DB>()
     .insertInto('identity.session')
-    .values({ ...session, merchant_id: sql`tenancy.merchant_id()` })
+    .values({ ...session, merchant_id: sql`tenancy.merchant_id()`, proof })
     .execute()
 }
 
-export function readSession(tx: Tx, { bucket, hash }: Credential) {
-  return tx
+export async function readSession(tx: Tx, parts: ProofParts, { bucket, hash }: Credential) {
+  const row = await tx
     .on<DB>()
     .selectFrom('identity.session as session')
     .innerJoin('identity.member as member', (join) =>
@@ -27,6 +30,7 @@ export function readSession(tx: Tx, { bucket, hash }: Credential) {
     .where('session.bucket', '=', bucket)
     .where('session.secret_hash', '=', hash)
     .executeTakeFirst()
+  return ifOurs(parts, 'identity.session', row)
 }
 
 export async function touchSession(tx: Tx, { bucket, hash }: Credential, seenAt: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { readCredential } from '@trevo/identity'
 import type { OutputOf } from '@trevo/kernel'
 import { integerOf } from '../answers.ts'
 import type { PlayContext } from '../context.ts'
+import { isOurLaunch } from '../launch-proof.ts'
 import type { ProviderKey } from '../providers.ts'
 import { brandOf, purseOf, WRONG_BRAND } from '../provider-caller.ts'
 import { readLaunch } from '../sql/session.ts'
@@ -16,7 +17,7 @@ export async function authenticatePlayer(
   key: ProviderKey,
   { brand, token, gameCode }: OutputOf<(typeof authenticate)['body']>,
 ) {
-  const { db, clock, catalogue, sessionStatuses, sessions, wallet } = context
+  const { db, clock, vault, log, catalogue, sessionStatuses, sessions, wallet } = context
   const merchant = brandOf(context, key, brand)
   if (!merchant) return WRONG_BRAND
   const credential = readCredential(token)
@@ -24,6 +25,10 @@ export async function authenticatePlayer(
   const launch = await db.tx({ merchantId: merchant.id }, (tx) =>
     readLaunch(tx, credential, key.provider.code),
   )
+  if (launch && !isOurLaunch(vault, launch)) {
+    log.warn({ table: 'play.launch', merchantId: merchant.id }, 'passed over a row that we did not write')
+    return { code: 'INVALID_TOKEN' } as const
+  }
   if (!launch || (gameCode !== undefined && gameCode !== launch.game_code))
     return { code: 'INVALID_TOKEN' } as const
   if (launch.expires_at.getTime() <= clock.now()) return { code: 'TOKEN_EXPIRED' } as const

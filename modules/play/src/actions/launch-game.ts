@@ -6,6 +6,7 @@ import type { Merchant } from '@trevo/merchants'
 import type { Game } from '@trevo/catalogue'
 import type { PlayContext } from '../context.ts'
 import { safeReturnUrl } from '../domain/return-url.ts'
+import { launchProof } from '../launch-proof.ts'
 import type { Provider } from '../providers.ts'
 import { insertLaunch } from '../sql/session.ts'
 
@@ -41,7 +42,7 @@ export async function launchGame(context: PlayContext, wish: LaunchRequest): Pro
 }
 
 async function newLaunch(
-  { db, clock }: PlayContext,
+  { db, clock, vault }: PlayContext,
   { merchant, caller, language }: LaunchRequest,
   { gameCode }: Game,
   provider: Provider,
@@ -57,6 +58,8 @@ async function newLaunch(
     language,
     expires_at: new Date(clock.now() + LAUNCH_MS),
   }
-  await db.tx({ merchantId: merchant.id }, (tx) => insertLaunch(tx, launch))
+  await db.tx({ merchantId: merchant.id }, (tx) =>
+    insertLaunch(tx, { ...launch, proof: launchProof(vault, merchant.id, launch) }),
+  )
   return text
 }

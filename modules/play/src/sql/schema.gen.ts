@@ -93,6 +93,7 @@ export interface PlayLaunch {
   language: string;
   member_id: string;
   merchant_id: number;
+  proof: Generated<string>;
   provider: string;
   session_id: string;
   token_hash: Buffer;

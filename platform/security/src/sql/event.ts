@@ -23,29 +23,39 @@ export interface EventRow extends Omit<NewEvent, 'details'> {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-export function insertion(event: NewEvent): PreparedStatement {
+/** @param proof That we work for its merchant. */
+export function insertion(event: NewEvent, proof: string | null): PreparedStatement {
   return {
     name: 'security.record',
-    text: 'select security.record($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-    values: [
-      event.merchantId,
-      event.kind,
-      event.outcome,
-      event.actorKind,
-      event.actor,
-      event.memberId,
-      event.claimed,
-      event.device,
-      event.address,
-      event.sealed,
-      event.requestId,
-      event.details,
-    ],
+    text: `select security.record(${PARAMETERS})`,
+    values: [...valuesOf(event), proof],
   }
 }
 
-export async function insertEvent(tx: Tx, { text, values }: PreparedStatement): Promise<void> {
-  await tx.on<unknown>().executeQuery(CompiledQuery.raw(text, [...values]))
+/** In a merchant's transaction that is proven already; who sees all merchants proves nothing. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  const own = `coalesce(nullif(current_setting('app.merchant_id', true), ''), $1::text)`
+  const text = `select security.record(${PARAMETERS.replace('$13', own)})`
+  await tx.on<unknown>().executeQuery(CompiledQuery.raw(text, valuesOf(event)))
+}
+
+const PARAMETERS = '$1::integer, $13, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12'
+
+function valuesOf(event: NewEvent): unknown[] {
+  return [
+    event.merchantId,
+    event.kind,
+    event.outcome,
+    event.actorKind,
+    event.actor,
+    event.memberId,
+    event.claimed,
+    event.device,
+    event.address,
+    event.sealed,
+    event.requestId,
+    event.details,
+  ]
 }
 
 export interface Wanted {

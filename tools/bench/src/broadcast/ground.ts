@@ -9,6 +9,7 @@ import { createLogger } from '@trevo/telemetry'
 import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { openGround } from '@trevo/tools-faults/identity'
 import { addresses } from '@trevo/tools-services/addresses'
+import { openVault, type VaultKey } from '@trevo/vault'
 import { PORTS } from '../processes.ts'
 
 const LIMITS = { poolMax: 4, statementTimeoutMs: 600_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
@@ -46,6 +47,11 @@ export async function openBroadcastFixture() {
     pid: ground.pid,
     urls: [ground.url, `http://127.0.0.1:${second.port}`] as const,
     ownerUrl: ownerUrl.href,
+    // Written by newSecrets, in this very shape.
+    vault: openVault({
+      keys: JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[],
+      indexKey: secrets['VAULT_INDEX_KEY']!,
+    }),
     merchantId: merchant.id,
     /** A notice and a message to every member. */
     async publish(code: string): Promise<void> {

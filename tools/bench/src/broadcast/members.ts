@@ -1,7 +1,8 @@
 import { MEMBER_TYPES } from '@trevo/contract'
-import { newCredential } from '@trevo/identity'
+import { newCredential, proofFor } from '@trevo/identity'
 import { bucketOf, newId, systemClock } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import type { Vault } from '@trevo/vault'
 
 export interface Crowd {
   /** Whom it may be measured as: what their browsers send along. */
@@ -10,6 +11,7 @@ export interface Crowd {
 
 const AT_ONCE = 20_000
 const DAY_MS = 86_400_000
+const SESSION_MS = 7_200_000
 
 const MEMBERS = `insert into identity.member (bucket, member_id, merchant_id, type, account, password_chosen,
     password_changed_at, personal, affiliate_code, registered_at, registered_ip, register_method, register_url,
@@ -18,13 +20,13 @@ const MEMBERS = `insert into identity.member (bucket, member_id, merchant_id, ty
     now() - interval '1 day', '127.0.0.1', 'username', '/', '1'
     from unnest($2::smallint[], $3::uuid[]) as made (bucket, member_id)`
 const SESSION = `insert into identity.session (bucket, member_id, merchant_id, type, secret_hash, session_id, handle,
-    method, user_agent, ip, started_at, seen_at, expires_at, proved_until)
-  values ($1, $2, $3, ${MEMBER_TYPES.member}, $4, $5, 'bench', 'username', '', '127.0.0.1', now(), now(),
-    now() + interval '2 hours', now())`
+    method, user_agent, ip, started_at, seen_at, expires_at, proved_until, proof)
+  values ($1, $2, $3, $4, $5, $6, $7, 'username', '', '127.0.0.1', now(), now(), $8, $9, $10)`
 
 /** So many members who registered yesterday; some of them, spread over all, are logged in. */
 export async function gather(
   ownerUrl: string,
+  vault: Vault,
   merchantId: number,
   count: number,
   seated: number,
@@ -38,13 +40,30 @@ export async function gather(
       const share = Math.ceil((seated * ids.length) / count)
       for (const memberId of ids.slice(0, share)) {
         const { bucket, hash, text } = newCredential(bucketOf(memberId))
-        await owner.query(SESSION, [bucket, memberId, merchantId, hash, newId()])
+        const row = sessionOf(bucket, memberId, hash)
+        const proof = proofFor(vault, merchantId, 'identity.session', row)
+        const { type, session_id, handle, expires_at, proved_until } = row
+        const values = [type, hash, session_id, handle, expires_at, proved_until, proof]
+        await owner.query(SESSION, [bucket, memberId, merchantId, ...values])
         seats.push({ cookie: `__Host-sid=${text}`, token: 'bench' })
       }
     }
     await owner.query('analyze identity.member, identity.session')
   })
   return { seats }
+}
+
+function sessionOf(bucket: number, memberId: string, hash: Buffer) {
+  return {
+    bucket,
+    secret_hash: hash,
+    session_id: newId(),
+    member_id: memberId,
+    type: MEMBER_TYPES.member,
+    handle: 'bench',
+    expires_at: new Date(systemClock.now() + SESSION_MS),
+    proved_until: new Date(systemClock.now()),
+  }
 }
 
 /** As if every one of them had opened something: the largest the tables of what was read can be. */

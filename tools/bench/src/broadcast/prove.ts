@@ -41,6 +41,7 @@ const from = (at: number) => ({ 'x-forwarded-for': `200.${at % 250}.${(at >> 8) 
 export async function prove(hall: Hall, size: Size): Promise<Proof & { readonly crowd: Crowd }> {
   const crowd = await gather(
     hall.ownerUrl,
+    hall.vault,
     hall.merchantId,
     size.members,
     Math.min(SEATED_MAX, size.members / 100),

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { connectDatabase, writeScopeKeys } from '@trevo/db'
+import { proveUnproved } from '@trevo/identity'
 import { newId } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
@@ -8,6 +9,7 @@ import { copyTemplate, databaseUrl, dropDatabase, ensureTemplate } from '@trevo/
 import { migrateAll, schemaFingerprint } from '@trevo/tools-db'
 import { localEnvironment, newSecrets, start, stopAll, untilReady } from '@trevo/tools-dev'
 import { addresses } from '@trevo/tools-services/addresses'
+import { openVault, type VaultKey } from '@trevo/vault'
 import { openMembers, type Members } from './members.ts'
 
 export interface GroundOptions {
@@ -46,7 +48,7 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
     firebase: '',
     edgePort: port,
   })
-  const secrets = { ...(await newSecrets()), ...env }
+  const secrets: Readonly<Record<string, string>> = { ...(await newSecrets()), ...env }
   await writeScopeKeys(databaseUrl(postgres, name), [secrets['SCOPE_KEY']!])
   const child: ChildProcess = start(
     app,
@@ -59,11 +61,22 @@ export async function openGround({ port, redisUrl, env = {} }: GroundOptions): P
     url,
     pid: child.pid!,
     databaseUrl: appUrl,
-    members: await openMembers(url, databaseUrl(postgres, name)),
+    members: await openMembers(url, databaseUrl(postgres, name), () => proveRows(appUrl, secrets)),
     async stop() {
       await stopAll([child])
       await dropDatabase(postgres, name)
     },
+  }
+}
+
+async function proveRows(appUrl: string, secrets: Readonly<Record<string, string>>): Promise<void> {
+  // Written by newSecrets, in this very shape.
+  const keys = JSON.parse(secrets['VAULT_KEYS']!) as VaultKey[]
+  const db = connectDatabase({ url: appUrl, ...LIMITS, applicationName: 'ground' })
+  try {
+    await proveUnproved(db, openVault({ keys, indexKey: secrets['VAULT_INDEX_KEY']! }), () => undefined)
+  } finally {
+    await db.close()
   }
 }
 

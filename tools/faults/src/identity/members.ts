@@ -33,8 +33,12 @@ export interface Members {
   logIn(userName: string, password: string): Promise<Said>
 }
 
-/** People of Trevo. Each starts as a trial, because nobody wants to wait for a hash each. */
-export async function openMembers(url: string, ownerUrl: string): Promise<Members> {
+/** People of Trevo. Each starts as a trial, because nobody wants to wait for a hash each; then `proveRows` vouches for what was changed. */
+export async function openMembers(
+  url: string,
+  ownerUrl: string,
+  proveRows: () => Promise<void>,
+): Promise<Members> {
   const { encryption: key } = valueOf(await talk(url, settings)) as Settings
   const pool = openPasswordPool({ queueMax: 1 })
   const hash = await pool.hash(PASSWORD)
@@ -45,17 +49,17 @@ export async function openMembers(url: string, ownerUrl: string): Promise<Member
     for (let at = 0; at < count; at += 1) members.push(await addTrial(url))
     await asOwner(ownerUrl, async (owner) => {
       const names = members.map(({ userName }) => userName)
-      await owner.query(`update identity.member set type = $2, password_hash = $3 where account = any($1)`, [
-        names,
-        MEMBER_TYPES.member,
-        hash,
-      ])
       await owner.query(
-        `update identity.session set type = $2 from identity.member
+        `update identity.member set type = $2, password_hash = $3, proof = '' where account = any($1)`,
+        [names, MEMBER_TYPES.member, hash],
+      )
+      await owner.query(
+        `update identity.session set type = $2, proof = '' from identity.member
          where member.member_id = session.member_id and account = any($1)`,
         [names, MEMBER_TYPES.member],
       )
     })
+    await proveRows()
     return members
   }
 

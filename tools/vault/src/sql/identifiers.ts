@@ -40,12 +40,31 @@ const listed = (moved: readonly Moved[]) => sql`unnest(
   ${moved.map(({ digest }) => digest)}::bytea[], ${moved.map(({ next }) => next)}::bytea[]
 ) as c(merchant_id, kind, digest, next)`
 
-/** Adds the next digest wherever the one in force is known: not every mobile number was proved. */
-export async function addNext(tx: Tx, moved: readonly Moved[]): Promise<number> {
+export interface InForce {
+  readonly merchant_id: number
+  readonly kind: string
+  readonly digest: Buffer
+  readonly bucket: number
+  readonly member_id: string
+  readonly created_at: Date
+  readonly proof: string
+  readonly next: Buffer
+}
+
+/** Those that are known by the key in force: not every mobile number was proved. */
+export async function findInForce(tx: Tx, moved: readonly Moved[]): Promise<InForce[]> {
+  const { rows } = await sql<InForce>`
+    select i.*, c.next from ${listed(moved)} join identity.identifier i using (merchant_id, kind, digest)`.execute(
+    tx.on(),
+  )
+  return rows
+}
+
+/** Adds a row for the next digest. Nothing happens where there is one. */
+export async function addNext(tx: Tx, row: InForce, proof: string): Promise<number> {
   const { rows } = await sql`
-    insert into identity.identifier (merchant_id, kind, digest, bucket, member_id, created_at)
-    select i.merchant_id, i.kind, c.next, i.bucket, i.member_id, i.created_at
-      from ${listed(moved)} join identity.identifier i using (merchant_id, kind, digest)
+    insert into identity.identifier (merchant_id, kind, digest, bucket, member_id, created_at, proof)
+    values (${row.merchant_id}, ${row.kind}, ${row.next}, ${row.bucket}, ${row.member_id}, ${row.created_at}, ${proof})
     on conflict do nothing returning kind`.execute(tx.on())
   return rows.length
 }

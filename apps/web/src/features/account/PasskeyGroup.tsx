@@ -1,5 +1,4 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { addPasskey, beginPasskey, removePasskey, type SecurityOverview } from '@trevo/contract'
+import { removePasskey, type SecurityOverview } from '@trevo/contract'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
@@ -9,24 +8,29 @@ import { Button } from '#ui/forms/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
-import { failureText } from '#api/failureAnswers.ts'
-import type { MessageKey } from '#i18n/messages.ts'
-import { showToast } from '#ui/feedback/toastStore.ts'
 import { Group } from './Group.tsx'
 import styles from './PasskeyGroup.module.css'
+import { PasskeySheet } from './PasskeySheet.tsx'
+import { useAddPasskey } from './useAddPasskey.ts'
 import { useAccountAction } from './useAccountAction.ts'
 
 type Passkey = SecurityOverview['passkeys'][number]
 
 export interface PasskeyGroupProps {
   readonly passkeys: readonly Passkey[]
+  /** Who has one is asked for it before a passkey is made. */
+  readonly hasPassword: boolean
   readonly onChange: () => Promise<void>
 }
 
-export function PasskeyGroup({ passkeys, onChange }: PasskeyGroupProps) {
+export function PasskeyGroup({ passkeys, hasPassword, onChange }: PasskeyGroupProps) {
   const t = useTranslate()
   const send = useSend()
   const { add, isAdding, problem } = useAddPasskey(onChange)
+  // Each opening mounts a new sheet: nothing typed before is left in it.
+  const [sheet, setSheet] = useState({ number: 0, isOpen: false })
+  const open = () => setSheet(({ number }) => ({ number: number + 1, isOpen: true }))
+  const close = () => setSheet((before) => ({ ...before, isOpen: false }))
   const { doing, act } = useAccountAction(onChange)
   const [leaving, setLeaving] = useState<Passkey>()
   const remove = async ({ id }: Passkey) => {
@@ -50,11 +54,14 @@ export function PasskeyGroup({ passkeys, onChange }: PasskeyGroupProps) {
           variant={passkeys.length === 0 ? 'soft' : 'tonal'}
           icon={<Plus />}
           loading={isAdding ? t('key_adding') : undefined}
-          onClick={() => void add()}
+          onClick={() => (hasPassword ? open() : void add())}
         >
           {t('key_add')}
         </Button>
       </div>
+      {sheet.number > 0 && (
+        <PasskeySheet key={sheet.number} isOpen={sheet.isOpen} onClose={close} onChange={onChange} />
+      )}
       <Dialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -99,47 +106,4 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt }, onRemove }: PasskeyR
       }
     />
   )
-}
-
-/** Makes a passkey on this device and takes its public half to the server. */
-function useAddPasskey(onChange: () => Promise<void>) {
-  const t = useTranslate()
-  const send = useSend()
-  const [isAdding, setAdding] = useState(false)
-  const [problem, setProblem] = useState<MessageKey>()
-
-  async function create(): Promise<MessageKey | undefined> {
-    const begun = await send(beginPasskey)
-    if (!begun.ok) return failureText(begun.error)
-    const { browserSupportsWebAuthn, startRegistration, WebAuthnError } =
-      await import('@simplewebauthn/browser')
-    if (!browserSupportsWebAuthn()) return 'key_unsupported'
-    try {
-      // The contract leaves what WebAuthn passes through to the library on either side.
-      const optionsJSON = begun.value.options as unknown as PublicKeyCredentialCreationOptionsJSON
-      const made = await startRegistration({ optionsJSON })
-      const added = await send(addPasskey, { body: { response: { ...made } } })
-      return added.ok ? undefined : failureText(added.error)
-    } catch (error) {
-      const isKnown =
-        error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-      return isKnown ? 'key_exists' : 'key_cancelled'
-    }
-  }
-
-  return {
-    isAdding,
-    problem,
-    async add(): Promise<void> {
-      setProblem(undefined)
-      setAdding(true)
-      const fault = await create()
-      if (fault === undefined) {
-        await onChange()
-        showToast(t('key_added'), { tone: 'success' })
-      }
-      setProblem(fault)
-      setAdding(false)
-    },
-  }
 }

@@ -53,7 +53,11 @@ export function SecurityPage() {
           <SecurityScore twoSteps={loaded.value.twoSteps} hasPasskey={loaded.value.passkeys.length > 0} />
           {modules.PROFPIC3 && <HeadIconGroup />}
           <AccessGroup overview={loaded.value} onChange={renew} />
-          <PasskeyGroup passkeys={loaded.value.passkeys} onChange={renew} />
+          <PasskeyGroup
+            passkeys={loaded.value.passkeys}
+            hasPassword={loaded.value.hasPassword}
+            onChange={renew}
+          />
           <SessionGroup sessions={loaded.value.sessions} onChange={renew} />
           <RememberedGroup devices={loaded.value.remembered} onChange={renew} />
         </>
@@ -130,7 +134,10 @@ function HeadIconGroup() {
 }
 
 interface AccessGroupProps {
-  readonly overview: Pick<SecurityOverview, 'passwordChangedAt' | 'twoSteps' | 'mobile' | 'email'>
+  readonly overview: Pick<
+    SecurityOverview,
+    'hasPassword' | 'passwordChangedAt' | 'twoSteps' | 'mobile' | 'email'
+  >
   readonly onChange: () => Promise<void>
 }
 
@@ -138,7 +145,7 @@ interface AccessGroupProps {
 function AccessGroup({ overview, onChange }: AccessGroupProps) {
   const t = useTranslate()
   const { ago } = useDates()
-  const { passwordChangedAt, twoSteps, mobile, email } = overview
+  const { hasPassword, passwordChangedAt, twoSteps, mobile, email } = overview
   return (
     <Group title={t('sec_access')}>
       <List>
@@ -160,7 +167,7 @@ function AccessGroup({ overview, onChange }: AccessGroupProps) {
           tone={twoSteps ? 'neutral' : 'warning'}
           title={t('two_title')}
           meta={t(twoSteps ? 'two_on_text' : 'two_text')}
-          value={<TwoSteps isOn={twoSteps} onChange={onChange} />}
+          value={<TwoSteps isOn={twoSteps} hasPassword={hasPassword} onChange={onChange} />}
         />
         {mobile !== null && (
           <ListRow isStatic icon={<Smartphone />} tone="neutral" title={t('sec_mobile')} meta={mobile} />

@@ -1,41 +1,39 @@
-import { beginTwoSteps, confirmTwoSteps, logout } from '@trevo/contract'
+import { unreachable } from '@trevo/kernel'
 import { Copy, Download } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate } from '#i18n/I18n.tsx'
-import { handled, useForm } from '#lib/useForm.ts'
-import { useMerchant } from '#merchant/useMerchant.ts'
-import { Button } from '#ui/forms/Button.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
-import { failureText } from '#api/failureAnswers.ts'
-import { useSend } from '#api/useSend.ts'
-import type { MessageKey } from '#i18n/messages.ts'
-import { endSession } from '#session/session.ts'
-import { IconButton } from '#ui/forms/IconButton.tsx'
-import { QrCode } from '#ui/media/QrCode.tsx'
-import { showToast } from '#ui/feedback/toastStore.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslate, type Translate } from '#i18n/I18n.tsx'
 import { copyText } from '#lib/copyText.ts'
+import { handled } from '#lib/useForm.ts'
+import { useMerchant } from '#merchant/useMerchant.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { showToast } from '#ui/feedback/toastStore.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { QrCode } from '#ui/media/QrCode.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import styles from './TwoSteps.module.css'
+import { useStartTwoSteps, type Step } from './useStartTwoSteps.ts'
 
 export interface TwoStepsSheetProps {
   readonly isOpen: boolean
+  readonly hasPassword: boolean
   readonly onClose: () => void
   readonly onChange: () => Promise<void>
 }
 
-/** Secret into the app, a code back from it, recovery codes to keep. */
-export function StartTwoSteps({ isOpen, onClose, onChange }: TwoStepsSheetProps) {
+/** The password, a secret into the app, a code back from it, recovery codes to keep. */
+export function StartTwoSteps({ isOpen, hasPassword, onClose, onChange }: TwoStepsSheetProps) {
   const t = useTranslate()
-  const { brand } = useMerchant().settings.whitelabel
-  const { step, form, confirm, isBusy, retry, loginAgain } = useStartTwoSteps()
+  const starting = useStartTwoSteps(hasPassword)
   const finish = () => {
     onClose()
     void onChange()
   }
-  const fault = form.faultOf('code')
-  const isDone = step.kind === 'codes'
+  const content = useFocusAfter(starting.step.kind)
+  const isDone = starting.step.kind === 'codes'
   return (
     <Sheet
       isOpen={isOpen}
@@ -43,30 +41,69 @@ export function StartTwoSteps({ isOpen, onClose, onChange }: TwoStepsSheetProps)
       onClose={isDone ? finish : onClose}
       title={t(isDone ? 'two_codes_title' : 'two_title')}
       closeLabel={t('btn_close')}
-      footer={
-        isDone ? (
-          <Button block onClick={finish}>
-            {t('two_codes_done')}
-          </Button>
-        ) : step.kind === 'secret' ? (
-          <Button type="submit" form="two-steps" block loading={isBusy ? t('two_confirming') : undefined}>
-            {t('two_confirm')}
-          </Button>
-        ) : undefined
-      }
+      footer={footerOf(starting, finish, t)}
     >
-      {step.kind === 'loading' && <Spinner size="lg" label={t('two_qr_pending')} />}
-      {step.kind === 'proof' && (
-        <ErrorState
-          title={t('two_proof_title')}
-          text={t('two_proof_text')}
-          retry={{ label: t('two_proof_action'), onRetry: loginAgain }}
-        />
-      )}
-      {step.kind === 'failed' && (
-        <ErrorState text={t(step.text)} retry={{ label: t('btn_retry'), onRetry: retry }} />
-      )}
-      {step.kind === 'secret' && (
+      <div ref={content} tabIndex={-1} className={styles['content']}>
+        <StepContent {...starting} />
+      </div>
+    </Sheet>
+  )
+}
+
+type Starting = ReturnType<typeof useStartTwoSteps>
+
+/** Only what can be gone on from has a button. */
+function footerOf({ step, isBusy }: Starting, onFinish: () => void, t: Translate): ReactNode {
+  if (step.kind === 'codes') {
+    return (
+      <Button block onClick={onFinish}>
+        {t('two_codes_done')}
+      </Button>
+    )
+  }
+  if (step.kind === 'secret') {
+    return (
+      <Button type="submit" form="two-steps" block loading={isBusy ? t('two_confirming') : undefined}>
+        {t('two_confirm')}
+      </Button>
+    )
+  }
+  if (step.kind !== 'password') return undefined
+  return (
+    <Button type="submit" form="two-steps-owner" block loading={isBusy ? t('psw_checking') : undefined}>
+      {t('psw_continue')}
+    </Button>
+  )
+}
+
+function StepContent({ step, form, owner, prove, confirm, retry, loginAgain }: Starting) {
+  const t = useTranslate()
+  const { brand } = useMerchant().settings.whitelabel
+  switch (step.kind) {
+    case 'password':
+      return (
+        <form
+          id="two-steps-owner"
+          noValidate
+          className={styles['steps']}
+          ref={owner.ref}
+          onSubmit={handled(prove)}
+        >
+          <p className={styles['text']}>{t('two_password_text')}</p>
+          {step.problem !== undefined && <ErrorState variant="inline" text={t(step.problem)} />}
+          <CurrentPasswordField form={owner} />
+        </form>
+      )
+    case 'loading':
+      return <Spinner size="lg" label={t('two_qr_pending')} />
+    case 'proof': {
+      const retrying = { label: t('two_proof_action'), onRetry: loginAgain }
+      return <ErrorState title={t('two_proof_title')} text={t('two_proof_text')} retry={retrying} />
+    }
+    case 'failed':
+      return <ErrorState text={t(step.text)} retry={{ label: t('btn_retry'), onRetry: retry }} />
+    case 'secret':
+      return (
         <form
           id="two-steps"
           noValidate
@@ -75,69 +112,44 @@ export function StartTwoSteps({ isOpen, onClose, onChange }: TwoStepsSheetProps)
           onSubmit={handled(confirm)}
         >
           <SecretToScan secret={step.secret} uri={step.uri} />
-          <TextField
-            name="code"
-            value={form.values.code}
-            error={fault && t(fault)}
-            onChange={(code) => form.set('code', code)}
-            onBlur={() => form.leave('code')}
-            label={t('two_code')}
-            hint={t('two_code_hint')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
+          <CodeField form={form} />
         </form>
-      )}
-      {isDone && <RecoveryCodes codes={step.codes} brand={brand.name} />}
-    </Sheet>
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} brand={brand.name} />
+    default:
+      return unreachable(step)
+  }
+}
+
+function CodeField({ form }: Pick<Starting, 'form'>) {
+  const t = useTranslate()
+  const fault = form.faultOf('code')
+  return (
+    <TextField
+      name="code"
+      value={form.values.code}
+      error={fault && t(fault)}
+      onChange={(code) => form.set('code', code)}
+      onBlur={() => form.leave('code')}
+      label={t('two_code')}
+      hint={t('two_code_hint')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+    />
   )
 }
 
-type Step =
-  | { readonly kind: 'loading' }
-  /** The login is too long ago to trust this device with a secret. */
-  | { readonly kind: 'proof' }
-  | { readonly kind: 'failed'; readonly text: MessageKey }
-  | { readonly kind: 'secret'; readonly secret: string; readonly uri: string }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
-
-/** Begins when it is first used: each time two steps are turned on, with a secret of its own. */
-function useStartTwoSteps() {
-  const send = useSend()
-  const [step, setStep] = useState<Step>({ kind: 'loading' })
-  const [isBusy, setBusy] = useState(false)
-  const form = useForm<'code', MessageKey>({
-    initial: { code: '' },
-    check: (name, values) => (/^\d{6}$/.test(values[name]) ? undefined : 'two_code_needed'),
-  })
-
-  async function begin(): Promise<void> {
-    setStep({ kind: 'loading' })
-    const reply = await send(beginTwoSteps)
-    if (reply.ok) setStep({ kind: 'secret', ...reply.value })
-    else if (reply.error.code === 'recent.proof.needed') setStep({ kind: 'proof' })
-    else setStep({ kind: 'failed', text: failureText(reply.error) })
-  }
-  const start = useEffectEvent(begin)
-  useEffect(() => void start(), [])
-
-  return {
-    step,
-    form,
-    isBusy,
-    retry: () => void begin(),
-    async confirm(): Promise<void> {
-      if (isBusy || !form.review(['code'])) return
-      setBusy(true)
-      const reply = await send(confirmTwoSteps, { body: form.values })
-      setBusy(false)
-      if (reply.ok) setStep({ kind: 'codes', codes: reply.value.recoveryCodes })
-      else form.refuse('code', failureText(reply.error))
-    },
-    /** Without a session this page leads to the login by itself, and back here from there. */
-    loginAgain: () => void send(logout).then(endSession),
-  }
+/** With a step goes what was in focus: the next one is read from its beginning, and no keyboard opens over it. */
+function useFocusAfter(step: Step['kind']) {
+  const content = useRef<HTMLDivElement>(null)
+  const [first] = useState(step)
+  const isFirst = step === first
+  useEffect(() => {
+    if (!isFirst) content.current?.focus()
+  }, [isFirst, step])
+  return content
 }
 
 interface SecretToScanProps {

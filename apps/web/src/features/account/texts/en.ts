@@ -23,6 +23,8 @@ export const en = {
   psw_strength: 'Length of the password: {level} of 4',
   psw_enter_old: 'Enter your current password',
   psw_not_fitting: 'The password does not meet the rules below.',
+  psw_checking: 'Checking',
+  psw_continue: 'Continue',
   psw_wrong_old: 'The current password is not right.',
   psw_same_title: 'Choose another password',
   psw_same_action: 'Change it',
@@ -56,6 +58,8 @@ export const en = {
   key_adding: 'Waiting',
   key_added: 'Passkey created',
   key_explain: 'A passkey stays on your device and only works on this site. No fake page can steal it.',
+  key_password_text:
+    'Enter the password of your account. Then confirm with your face, your fingerprint or the PIN of the device.',
   key_unsupported: 'This browser cannot create passkeys. Try another device.',
   key_cancelled: 'Cancelled. Nothing has changed.',
   key_exists: 'This device already has a passkey for your account.',
@@ -74,6 +78,7 @@ export const en = {
   two_on_text: 'A code from the app on every new device',
   two_turn_on: 'Turn on',
   two_turn_off: 'Turn off',
+  two_password_text: 'Enter the password of your account to turn on two steps.',
   two_scan:
     'Open your authenticator app (Google Authenticator, Aegis, 1Password or another) and scan the QR code.',
   two_qr_label: 'QR code for the authenticator app',
@@ -95,7 +100,9 @@ export const en = {
   two_codes_done: 'I have kept them',
   two_off_title: 'Turn off two steps?',
   two_off_text:
-    'Only your password will protect your account. To confirm, enter a code from the app or a recovery code.',
+    'Only your password will protect your account. To confirm, enter it and a code from the app or a recovery code.',
+  two_off_text_no_password:
+    'One step will be enough to log in again. To confirm, enter a code from the app or a recovery code.',
   two_any_code: 'Code',
   two_any_code_needed: 'Enter a code from the app or a recovery code',
   two_turning_off: 'Turning off',

@@ -20,6 +20,8 @@ export const pt = {
   psw_strength: 'Comprimento da senha: {level} de 4',
   psw_enter_old: 'Digite a senha atual',
   psw_not_fitting: 'A senha não atende às regras abaixo.',
+  psw_checking: 'Conferindo',
+  psw_continue: 'Continuar',
   psw_wrong_old: 'A senha atual não confere.',
   psw_same_title: 'Escolha outra senha',
   psw_same_action: 'Trocar',
@@ -54,6 +56,8 @@ export const pt = {
   key_added: 'Chave de acesso criada',
   key_explain:
     'Uma chave de acesso fica no seu aparelho e só funciona neste site. Ninguém consegue roubá-la com uma página falsa.',
+  key_password_text:
+    'Digite a senha da sua conta. Depois, confirme com o rosto, a digital ou o PIN do aparelho.',
   key_unsupported: 'Este navegador não cria chaves de acesso. Tente em outro aparelho.',
   key_cancelled: 'A criação foi cancelada. Nada mudou.',
   key_exists: 'Este aparelho já tem uma chave de acesso da sua conta.',
@@ -72,6 +76,7 @@ export const pt = {
   two_on_text: 'Um código do aplicativo a cada novo aparelho',
   two_turn_on: 'Ativar',
   two_turn_off: 'Desativar',
+  two_password_text: 'Digite a senha da sua conta para ativar as duas etapas.',
   two_scan:
     'Abra seu aplicativo de códigos (Google Authenticator, Aegis, 1Password ou outro) e leia o código QR.',
   two_qr_label: 'Código QR para o aplicativo de códigos',
@@ -93,7 +98,9 @@ export const pt = {
   two_codes_done: 'Guardei os códigos',
   two_off_title: 'Desativar as duas etapas?',
   two_off_text:
-    'Sua conta fica protegida só pela senha. Para confirmar, digite um código do aplicativo ou de recuperação.',
+    'Sua conta fica protegida só pela senha. Para confirmar, digite a senha e um código do aplicativo ou de recuperação.',
+  two_off_text_no_password:
+    'Para entrar, uma etapa volta a bastar. Para confirmar, digite um código do aplicativo ou de recuperação.',
   two_any_code: 'Código',
   two_any_code_needed: 'Digite o código do aplicativo ou um de recuperação',
   two_turning_off: 'Desativando',
