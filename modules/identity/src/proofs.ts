@@ -59,7 +59,7 @@ export function proofOf<Table extends ProvedTable>(
   table: Table,
   row: Counting<Table>,
 ): string {
-  assert(scope !== 'system', 'rows of members are written for one merchant')
+  assert(typeof scope === 'object', 'rows of members are written for one merchant')
   return proofFor(vault, scope.merchantId, table, row)
 }
 
