@@ -16,7 +16,7 @@ export interface Site {
 const SABOTAGE = {
   /** A consumer forgets at once what it has handled. */
   inbox: `
-    create function proof.forget() returns trigger language plpgsql as $$
+    create function proof.forget() returns trigger language plpgsql security definer as $$
     begin
       delete from bus.inbox where consumer = new.consumer and event_id = new.event_id;
       return null;
