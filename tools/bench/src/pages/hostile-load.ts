@@ -20,7 +20,7 @@ export interface Report {
   readonly withoutRetryAfter: number
 }
 
-const TICK_MS = 10
+const TICK_MS = 1
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 async function attack({ url, rate, seconds, addresses, known }: Order): Promise<Report> {
@@ -34,15 +34,20 @@ async function attack({ url, rate, seconds, addresses, known }: Order): Promise<
     ofKind[status] = (ofKind[status] ?? 0) + 1
     if ((status === 429 || status === 503) && !(Number(retryAfter) >= 1)) withoutRetryAfter += 1
   }
-  const started = performance.now()
   const pending: Promise<void>[] = []
+  let due = performance.now()
   while (pending.length < rate * seconds) {
-    const due = Math.min(rate * seconds, Math.floor(((performance.now() - started) * rate) / 1_000))
-    while (pending.length < due) pending.push(send(pending.length))
+    for (; due <= performance.now() && pending.length < rate * seconds; due += gapMs(rate))
+      pending.push(send(pending.length))
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
   await Promise.all(pending)
   return { answers, withoutRetryAfter }
+}
+
+/** Addresses know nothing of each other: requests come at random moments, so many a second on average. */
+function gapMs(rate: number): number {
+  return (-Math.log(1 - systemRandom.next()) * 1_000) / rate
 }
 
 function addressOf(number: number): string {
