@@ -8,7 +8,7 @@ import {
 import type { Logger } from '@trevo/kernel'
 import type { Finding } from './sql/audit.ts'
 import { readRecentFindings } from './sql/audit-recent.ts'
-import { insertFreeze, readDigest, readNextMark } from './sql/checkpoint.ts'
+import { insertFreeze, readDigest } from './sql/checkpoint.ts'
 
 export interface BooksWatchParts extends CheckpointParts {
   readonly log: Logger
@@ -21,7 +21,8 @@ const TOLD = 5
 
 const TRANSFERS: Signed = {
   table: 'ledger.checkpoint',
-  nextMark: (tx, after) => readNextMark(tx, after, TRANSFERS_AT_ONCE),
+  rows: 'ledger.transfer',
+  limit: TRANSFERS_AT_ONCE,
   digest: readDigest,
 }
 

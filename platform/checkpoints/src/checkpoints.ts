@@ -7,6 +7,7 @@ import {
   isAlone,
   markExported,
   readCheckpoints,
+  readNextMark,
   takeTime,
   type CheckpointRow,
   type Range,
@@ -16,8 +17,10 @@ import {
 export interface Signed {
   /** Where it says which checkpoints there have to be. */
   readonly table: string
-  /** How far the next one reaches: whole transactions, none that may still be joined. Nothing when nothing is new. */
-  nextMark(tx: Tx, after: bigint): Promise<bigint | undefined>
+  /** Where the rows are. */
+  readonly rows: string
+  /** About so many of them at once. */
+  readonly limit: number
   /** One hash over everything of a range, with all in it that never changes. */
   digest(tx: Tx, range: Range): Promise<{ readonly count: number; readonly digest: string }>
 }
@@ -88,7 +91,7 @@ export function openCheckpoints(parts: CheckpointParts, signed: Signed): Checkpo
         const rows = await readCheckpoints(tx, table, AGAIN)
         const [newest] = rows
         const after = newest?.upTo ?? 0n
-        const upTo = await signed.nextMark(tx, after)
+        const upTo = await readNextMark(tx, signed, after)
         const since = rows.length < AGAIN ? 0n : rows.at(-1)!.upTo
         const previous = newest && signer.read(newest.content)
         const seen = await look(tx, { since, after, upTo: upTo ?? after, previous })

@@ -11,7 +11,7 @@ import type { Logger } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { securityEvent } from './event.ts'
 import { recordApart } from './record.ts'
-import { countMisplaced, countUnreachable, readDigest, readNextMark } from './sql/checkpoint.ts'
+import { countMisplaced, countUnreachable, readDigest } from './sql/checkpoint.ts'
 
 export interface EventsWatchParts extends CheckpointParts {
   readonly log: Logger
@@ -26,7 +26,8 @@ const TOLD = 5
 
 const EVENTS: Signed = {
   table: 'security.checkpoint',
-  nextMark: (tx, after) => readNextMark(tx, after, EVENTS_AT_ONCE),
+  rows: 'security.event',
+  limit: EVENTS_AT_ONCE,
   digest: readDigest,
 }
 

@@ -16,36 +16,21 @@ export interface MemberKey {
   readonly memberId: string
 }
 
-export async function readMember(
-  tx: Tx,
-  parts: ProofParts,
-  { bucket, memberId }: MemberKey,
-): Promise<MemberRow | undefined> {
-  const row = await tx
+const selectMember = (tx: Tx, { bucket, memberId }: MemberKey) =>
+  tx
     .on<DB>()
     .selectFrom('identity.member')
     .selectAll()
     .where('bucket', '=', bucket)
     .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return ifOurs(parts, 'identity.member', row)
+
+export async function readMember(tx: Tx, parts: ProofParts, key: MemberKey): Promise<MemberRow | undefined> {
+  return ifOurs(parts, 'identity.member', await selectMember(tx, key).executeTakeFirst())
 }
 
 /** Held until the transaction ends: of two changes at once, the second sees the first. */
-export async function lockMember(
-  tx: Tx,
-  parts: ProofParts,
-  { bucket, memberId }: MemberKey,
-): Promise<MemberRow | undefined> {
-  const row = await tx
-    .on<DB>()
-    .selectFrom('identity.member')
-    .selectAll()
-    .where('bucket', '=', bucket)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst()
-  return ifOurs(parts, 'identity.member', row)
+export async function lockMember(tx: Tx, parts: ProofParts, key: MemberKey): Promise<MemberRow | undefined> {
+  return ifOurs(parts, 'identity.member', await selectMember(tx, key).forUpdate().executeTakeFirst())
 }
 
 export async function findMember(

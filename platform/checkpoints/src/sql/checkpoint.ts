@@ -21,6 +21,20 @@ export async function readCheckpoints(tx: Tx, table: string, limit: number): Pro
   return rows
 }
 
+/** How far the next one reaches: about so many rows, whole transactions, none that may still be joined. */
+export async function readNextMark(
+  tx: Tx,
+  { rows: table, limit }: { readonly rows: string; readonly limit: number },
+  after: bigint,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ upTo: bigint | null }>`
+    select max(written_in) as "upTo" from (
+      select written_in from ${sql.table(table)}
+       where written_in > ${after} and written_in < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+       order by written_in limit ${limit}) page`.execute(tx.on())
+  return rows[0]!.upTo ?? undefined
+}
+
 export async function insertCheckpoint(
   tx: Tx,
   table: string,

@@ -2,16 +2,6 @@ import type { Range } from '@trevo/checkpoints'
 import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 
-/** How far the next checkpoint reaches: about so many events, whole transactions, none that may still be joined. */
-export async function readNextMark(tx: Tx, after: bigint, limit: number): Promise<bigint | undefined> {
-  const { rows } = await sql<{ upTo: bigint | null }>`
-    select max(written_in) as "upTo" from (
-      select written_in from security.event
-       where written_in > ${after} and written_in < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-       order by written_in limit ${limit}) page`.execute(tx.on())
-  return rows[0]!.upTo ?? undefined
-}
-
 /** One hash over every event of a range, with everything in it; of what is sealed, over the sealed text. */
 export async function readDigest(tx: Tx, { after, upTo }: Range) {
   const { rows } = await sql<{ count: number; digest: string }>`
