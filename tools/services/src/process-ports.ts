@@ -19,6 +19,7 @@ const usual = {
   benchBrowser: 4325,
   benchHallOne: 4330,
   benchHallTwo: 4340,
+  benchLogin: 4350,
   benchEdge: 4380,
   benchBare: 4390,
 }
