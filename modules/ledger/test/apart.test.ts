@@ -45,6 +45,11 @@ describe('at two merchants', () => {
       [100n, 100n],
       [100n, 100n],
     ])
+    expect(await ledger.perform({ ...back, ...HERE })).toMatchObject({
+      status: 'posted',
+      balance: 200n,
+      replayed: false,
+    })
   })
 
   it('a stake is not there to be taken back at the other', async () => {
@@ -99,6 +104,58 @@ describe('at two merchants', () => {
   })
 })
 
+describe('what was set aside', () => {
+  it('goes to the house of its own merchant, in its own currency', async () => {
+    const memberId = await aMemberEverywhere()
+    const before = await Promise.all(PLACES.map(paidOut))
+    const amounts = [10n, 20n, 30n]
+    for (const [at, place] of PLACES.entries()) {
+      const held = hold({ memberId, ref: newId(), amount: amounts[at]!, ...place })
+      expect(await ledger.perform(held)).toMatchObject({ status: 'pending' })
+      const post = settlement({ memberId, ref: newId(), kind: 'post', related: held.ref, ...place })
+      expect(await ledger.perform(post)).toMatchObject({ status: 'posted' })
+    }
+    const after = await Promise.all(PLACES.map(paidOut))
+    expect(after.map((sum, at) => sum - before[at]!)).toEqual(amounts)
+  })
+
+  const paidOut = async ({ merchantId, currency }: (typeof PLACES)[number]) =>
+    (await readHouse(db, merchantId, currency)).get('payments') ?? 0n
+})
+
+describe('a stake taken back', () => {
+  const usedOf = async (memberId: string) => {
+    const { rows } = await asOwner(db.ownerUrl, (owner) =>
+      owner.query<{ used_minor: string }>(
+        'select used_minor from ledger.allowance where owner_id = $1 order by merchant_id',
+        [memberId],
+      ),
+    )
+    return rows.map(({ used_minor }) => used_minor)
+  }
+
+  it('makes room where it was made, and only as what it was', async () => {
+    const memberId = await aMemberEverywhere()
+    await asOwner(db.ownerUrl, (owner) =>
+      owner.query(
+        `insert into ledger.allowance (bucket, owner_id, name, merchant_id, counts, limit_minor, period, time_zone)
+         select $1, $2, 'x' || merchant, merchant, 'stakes', 100, 'day', 'UTC' from unnest(array[1, 2]) merchant`,
+        [bucketOf(memberId), memberId],
+      ),
+    )
+    const [here, there, other] = [newId(), newId(), newId()]
+    await ledger.perform(debit({ memberId, ref: here, amount: 10n, ...HERE }))
+    await ledger.perform(debit({ memberId, ref: there, amount: 10n, ...THERE }))
+    await ledger.perform(debit({ memberId, ref: other, amount: 10n, ...HERE, guarded: false }))
+    expect(await usedOf(memberId)).toEqual(['10', '10'])
+    // What was not counted when it went is not when it comes back.
+    await ledger.perform(rollback({ memberId, ref: newId(), related: other, ...HERE, guarded: false }))
+    expect(await usedOf(memberId)).toEqual(['10', '10'])
+    await ledger.perform(rollback({ memberId, ref: newId(), related: here, ...HERE }))
+    expect(await usedOf(memberId)).toEqual(['0', '10'])
+  })
+})
+
 describe('from two sources', () => {
   const another = { source: 'another studio' } as const
 
@@ -107,6 +164,9 @@ describe('from two sources', () => {
     const bet = debit({ memberId, ref: newId(), amount: 10n })
     await ledger.perform(bet)
     expect(await ledger.perform({ ...bet, ...another })).toMatchObject({ status: 'posted', balance: 180n })
+    const back = rollback({ memberId, ref: newId(), related: bet.ref })
+    expect(await ledger.perform(back)).toMatchObject({ status: 'posted', balance: 190n })
+    expect(await ledger.perform({ ...back, ...another })).toMatchObject({ status: 'posted', balance: 200n })
   })
 
   it('a stake is not there for the other to take back or to pay', async () => {

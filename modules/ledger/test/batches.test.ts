@@ -47,6 +47,16 @@ describe('in one batch', () => {
     expect(second).toEqual({ ...first, replayed: true })
   })
 
+  it('what comes in two currencies finds an account in each', async () => {
+    const memberId = await memberWith(100n)
+    const win = { memberId, amount: 5n, house: 'play' } as const
+    const wins = ['BRL', 'EUR'].map((currency) => rowOf(credit({ ...win, ref: newId(), currency })))
+    expect(await performNow(wins)).toMatchObject([
+      { status: 'posted', balance: 105n },
+      { status: 'posted', balance: 5n },
+    ])
+  })
+
   it('the same reference for two members of a bucket is the first’s', async () => {
     const [one, neighbour] = membersInTwoBuckets()
     const ref = newId()

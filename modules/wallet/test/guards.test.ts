@@ -134,6 +134,11 @@ describe('a limit', () => {
     )
     await startNextDay(purse)
     await back('yesterday')
+    // What was used yesterday stays as it was, for whoever looks at it.
+    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
+      owner.query('select used_minor from ledger.allowance where owner_id = $1', [purse.memberId]),
+    )
+    expect(rows).toEqual([{ used_minor: '80' }])
     expect(await bet(101n)).toMatchObject({ reason: 'limit:day', remaining: 100n })
   })
 
