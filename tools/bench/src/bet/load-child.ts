@@ -104,7 +104,8 @@ async function pace(
   function leave(): void {
     const due = Math.min(wanted, ((performance.now() - started) * rate) / 1_000)
     while (sent < due && idle.length > 0) {
-      const line = idle.pop()!
+      // In turns: a connection that says nothing for long is ended.
+      const line = idle.shift()!
       const dueAt = started + (sent * 1_000) / rate
       sent += 1
       line.send(requests.pop()!, (isOk) => {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@trevo/kernel'
@@ -37,7 +37,7 @@ export async function measureApi({ house, apis, postmaster }: Scene, size: LoadS
   const before = await markBooks(ownerUrl)
   const load = fork(fileURLToPath(import.meta.resolve('./load-child.ts')))
   load.send(order)
-  await once(load, 'message')
+  await heardFrom(load)
   const cpu = () =>
     cpuOf(
       apis.map(({ pid }) => pid()),
@@ -45,7 +45,7 @@ export async function measureApi({ house, apis, postmaster }: Scene, size: LoadS
     )
   const cpuBefore = await cpu()
   load.send('go')
-  const [report] = (await once(load, 'message')) as [LoadReport]
+  const report = (await heardFrom(load)) as LoadReport
   const cpuAfter = await cpu()
   if (report.refused > 0) throw new Error(`${report.refused} stakes were refused`)
   await checkBooks(ownerUrl, before, report.taken, run)
@@ -54,6 +54,15 @@ export async function measureApi({ house, apis, postmaster }: Scene, size: LoadS
     ...costOf(taken, seconds, cpuBefore, cpuAfter, cpuSeconds),
     latency: { p50Ms, p99Ms, p999Ms, maxMs },
   }
+}
+
+/** What it says next; it may have ended instead. */
+async function heardFrom(load: ChildProcess): Promise<unknown> {
+  const ended = once(load, 'exit').then(([code]) => {
+    throw new Error(`the load ended with ${String(code)}`)
+  })
+  const [said] = await Promise.race([once(load, 'message'), ended])
+  return said
 }
 
 /** The same function without us; what it takes to write its argument down is taken off. */
