@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { memberInfo, settings } from '@trevo/contract'
 import { openGround, talk } from '@trevo/tools-faults/identity'
 import { keepFigures } from '@trevo/tools-nightly/figures'
+import { pace, type Answer } from '../pace.ts'
 import { PORTS } from '../processes.ts'
-import { percentile } from './percentile.ts'
 import type { StormOrder, StormReport } from './storm-load.ts'
 
 // pnpm bench:storm [--rate N] [--seconds N] [--quiet N] [--reads N]
@@ -32,23 +32,18 @@ const TICKS_PER_SECOND = 100
 const ground = await openGround({ port: PORTS.benchApi })
 const [member] = await ground.members.add(1)
 
-/** Reads the settings and a member's own page at a steady pace; the latency of each, and how many failed. */
+const read = async (call: typeof settings | typeof memberInfo): Promise<Answer> => {
+  const { status, tookMs } = await talk(ground.url, call, { headers: member!.headers })
+  return { tookMs, isGood: status === 200 }
+}
+
+/** Reads the settings, and a member's own page once in five, at a steady pace; how fast the settings are, and how many failed. */
 async function probe(forSeconds: number) {
-  const times: number[] = []
-  let failed = 0
-  const one = async (call: typeof settings | typeof memberInfo) => {
-    const { status, tookMs } = await talk(ground.url, call, { headers: member!.headers })
-    if (call === settings) times.push(tookMs)
-    if (status !== 200) failed += 1
-  }
-  const pending: Promise<void>[] = []
-  const end = performance.now() + forSeconds * 1_000
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    pending.push(one(turn % 5 === 0 ? memberInfo : settings))
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / reads))
-  }
-  await Promise.all(pending)
-  return { p50: percentile(times, 50), p99: percentile(times, 99), count: times.length, failed }
+  const [first, second] = await Promise.all([
+    pace((reads * 4) / 5, forSeconds, () => read(settings)),
+    pace(reads / 5, forSeconds, () => read(memberInfo)),
+  ])
+  return { p50: first.p50, p99: first.p99, count: first.count, failed: first.failed + second.failed }
 }
 
 /** Processor time of the thread that answers, without those that hash: steady, whatever else the machine does. */

@@ -6,11 +6,11 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { keepFigures } from '@trevo/tools-nightly/figures'
+import { pace, type Answer } from '../pace.ts'
 import { startSite } from '../processes.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Order, Report } from './hostile-load.ts'
 import { openKnownMembers } from './members.ts'
-import { pace, type Answer } from './pace.ts'
 import { visit } from './visit.ts'
 
 // pnpm proof:pages [--rate N] [--seconds N] [--addresses N] [--quiet N]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../login/percentile.ts'
+import { percentile } from './login/percentile.ts'
 
 export interface Answer {
   readonly tookMs: number
