@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+
+const BODY_MAX_BYTES = 64 * 1024
+
+export class BodyTooLarge extends Error {}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > BODY_MAX_BYTES) throw new BodyTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
