@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { openEgress } from './egress.ts'
+import { NotHeard, openEgress } from './egress.ts'
 
 /** A server on this machine, and how often it was asked. */
 async function listen(answer: RequestListener) {
@@ -46,7 +46,9 @@ it('asks nobody else', async () => {
     'https://a:b@estudio.example/',
   ]
   for (const address of addresses)
-    await expect(egress({ ...wanted, url: new URL(address) })).rejects.toThrow('may not be asked')
+    await expect(egress({ ...wanted, url: new URL(address) })).rejects.toThrow(
+      new NotHeard(`${new URL(address).origin} may not be asked`),
+    )
   expect(asked()).toBe(0)
 })
 

@@ -1,1 +1,1 @@
-export { openEgress, type Egress, type EgressOptions } from './egress.ts'
+export { NotHeard, openEgress, type Egress, type EgressOptions, type MutualTls } from './egress.ts'
