@@ -20,6 +20,7 @@ const ADAPTER_OF = {
   'human-altcha': 'identity',
   'leaked-range': 'identity',
   'mail-smtp': 'identity',
+  'pix-bacen': 'payments',
   'provider-http': 'play',
   'sms-kannel': 'identity',
 }
