@@ -3,7 +3,14 @@ import { openCatalogue } from '@trevo/catalogue'
 import { openContent, rewardRoutes } from '@trevo/content'
 import { calls } from '@trevo/contract'
 import { providerCalls } from '@trevo/contract/provider'
-import { createSealing, createServer, createSignedServer, type SealingKey } from '@trevo/http'
+import {
+  createHooksServer,
+  createSealing,
+  createServer,
+  createSignedServer,
+  type HooksTls,
+  type SealingKey,
+} from '@trevo/http'
 import { openIdentity, type IdentityParts } from '@trevo/identity'
 import { systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
@@ -20,12 +27,15 @@ export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'l
   readonly sealingKeys: readonly SealingKey[]
   readonly receiptKeys: readonly ReceiptKey[]
   readonly surfaces: readonly Surface[]
+  /** For the surface `hooks`. */
+  readonly hooksTls?: HooksTls | undefined
   readonly trustedProxies: readonly string[]
 }
 
 /** The composed API: the modules' routes, behind a door for each surface this process serves. */
 export async function composeApi(parts: ApiParts) {
-  const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, trustedProxies } = parts
+  const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, hooksTls, trustedProxies } =
+    parts
   const directory = await openDirectory(db, geo)
   const identity = openIdentity({ ...parts, directory, clock })
   const wallet = openWallet({ db, receiptKeys })
@@ -76,13 +86,16 @@ export async function composeApi(parts: ApiParts) {
     surfaces.includes('provider') &&
     createSignedServer({ calls: providerCalls, served: routes, keyOf, saw, clock, log, trustedProxies })
 
+  // No payment service is known yet, so whoever comes is a stranger.
+  const hooks = hooksTls && createHooksServer({ tls: hooksTls, receive: async () => 'stranger', log })
+
   const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging, identity })
   async function close(): Promise<void> {
-    await Promise.all([player && player.close(), provider && provider.close()])
+    await Promise.all([player && player.close(), provider && provider.close(), hooks?.close()])
     await fresh.stop()
     await play.close()
   }
-  return { player: player || undefined, provider: provider || undefined, close }
+  return { player: player || undefined, provider: provider || undefined, hooks, close }
 }
 
 export type Api = Awaited<ReturnType<typeof composeApi>>

@@ -44,6 +44,27 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(65_535),
     fallback: '4003',
   }),
+  HOOKS_PORT: setting({
+    doc: 'Port that payment services call with TLS, on the same address. Nothing in front of it may end the TLS.',
+    schema: z.coerce.number().int().min(1).max(65_535),
+    fallback: '4005',
+  }),
+  HOOKS_TLS_KEY: setting({
+    doc: 'Private key of our certificate there, as PEM; needed to serve `hooks`.',
+    schema: z.string(),
+    fallback: '',
+    secret: true,
+  }),
+  HOOKS_TLS_CERT: setting({
+    doc: 'Our certificate there with those between it and its authority, as PEM; needed to serve `hooks`.',
+    schema: z.string(),
+    fallback: '',
+  }),
+  HOOKS_TLS_CLIENT_CA: setting({
+    doc: 'Authorities of the payment services, as PEM; needed to serve `hooks`, and nobody else gets in there.',
+    schema: z.string(),
+    fallback: '',
+  }),
   HEALTH_PORT: healthPort('4001'),
   DRAIN_MS: setting({
     doc: 'How long to go on serving after `/ready` says no, so that the load balancer can notice.',
@@ -51,8 +72,8 @@ export const settings = {
     fallback: '0',
   }),
   SURFACES: setting({
-    doc: 'Which groups of calls this process serves, separated by commas: `player`, `provider`.',
-    schema: list.pipe(z.array(z.enum(['player', 'provider'])).min(1)),
+    doc: 'Which groups of calls this process serves, separated by commas: `player`, `provider`, `hooks`.',
+    schema: list.pipe(z.array(z.enum(['player', 'provider', 'hooks'])).min(1)),
     fallback: 'player,provider',
   }),
   REDIS_URL: setting({
@@ -126,5 +147,14 @@ export const settings = {
 }
 
 export type ApiConfig = ConfigOf<typeof settings>
+
+/** What the door for webhooks opens with; nothing where this process does not serve it. */
+export function hooksTls(config: ApiConfig) {
+  if (!config.SURFACES.includes('hooks')) return undefined
+  const { HOOKS_TLS_KEY: key, HOOKS_TLS_CERT: cert, HOOKS_TLS_CLIENT_CA: clientCa } = config
+  if (!key || !cert || !clientCa)
+    throw new Error('to serve hooks, HOOKS_TLS_KEY, HOOKS_TLS_CERT and HOOKS_TLS_CLIENT_CA are needed')
+  return { key, cert, clientCa }
+}
 
 export const loadConfig = (): ApiConfig => readConfig(settings, process.env)

@@ -14,7 +14,7 @@ import { connectStorage } from '@trevo/storage'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
 import { composeApi } from './api.ts'
-import { loadConfig } from './config.ts'
+import { hooksTls, loadConfig } from './config.ts'
 import { telemetry } from './telemetry.ts'
 
 const config = loadConfig()
@@ -62,11 +62,13 @@ await runProcess(log, async (resources) => {
     sealingKeys: config.SEALING_KEYS,
     receiptKeys: config.RECEIPT_KEYS,
     surfaces: config.SURFACES,
+    hooksTls: hooksTls(config),
     trustedProxies: config.TRUSTED_PROXIES,
   })
   resources.defer(() => api.close())
   await api.player?.listen({ host: config.HOST, port: config.PORT })
   await api.provider?.listen({ host: config.HOST, port: config.PROVIDER_PORT })
+  await api.hooks?.listen({ host: config.HOST, port: config.HOOKS_PORT })
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { newSecret } from '@trevo/kernel'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import { useDatabase } from '@trevo/testkit'
+import { makeParty } from '@trevo/testkit/certificates'
 import { freePort } from '@trevo/testkit/free-port'
 import { exportJWK, generateKeyPair } from 'jose'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 
-const [PORT, HEALTH_PORT, PROVIDER_PORT] = [await freePort(), await freePort(), await freePort()]
+const [PORT, HEALTH_PORT, PROVIDER_PORT, HOOKS_PORT] = [
+  await freePort(),
+  await freePort(),
+  await freePort(),
+  await freePort(),
+]
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const db = useDatabase()
 let env: NodeJS.ProcessEnv
@@ -37,6 +47,7 @@ beforeAll(async () => {
     PORT: String(PORT),
     PROVIDER_PORT: String(PROVIDER_PORT),
     HEALTH_PORT: String(HEALTH_PORT),
+    HOOKS_PORT: String(HOOKS_PORT),
   }
 })
 
@@ -83,6 +94,40 @@ describe('the process', () => {
     reply.resume()
     expect(await exited).toEqual([0, null])
     expect(await said).toContain('"msg":"stopped"')
+  })
+
+  it('opens the door for webhooks to certificates of payment services', async () => {
+    const made = await mkdtemp(join(tmpdir(), 'hooks-'))
+    onTestFinished(() => rm(made, { recursive: true }))
+    const [ours, theirs] = [await makeParty(`${made}/ours`, 'Ours'), await makeParty(`${made}/psp`, 'PSP')]
+    const { child, exited } = start({
+      ...env,
+      SURFACES: 'player,provider,hooks',
+      HOOKS_TLS_KEY: ours.server.key,
+      HOOKS_TLS_CERT: ours.server.cert,
+      HOOKS_TLS_CLIENT_CA: theirs.ca,
+    })
+    await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+    const asked = requestSecurely({
+      port: HOOKS_PORT,
+      method: 'POST',
+      path: '/hooks/v1/psp/p1/pix',
+      ca: ours.ca,
+      ...theirs.client,
+    })
+    asked.end('{"pix":[]}')
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    // Its authority is known, but no payment service is.
+    expect(reply.statusCode).toBe(403)
+    reply.resume()
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  })
+
+  it('does not open it without certificates', async () => {
+    const { said, exited } = start({ ...env, SURFACES: 'player,provider,hooks' })
+    expect(await exited).toEqual([1, null])
+    expect(await said).toContain('HOOKS_TLS_CLIENT_CA are needed')
   })
 
   it('does not start with a key the database does not know', async () => {

@@ -1,4 +1,5 @@
 export type { Caller, Gate, Gates } from './admission.ts'
+export { createHooksServer, type HookNotice, type HooksServerOptions, type HooksTls } from './hooks-server.ts'
 export { runIdempotent, type IdempotentRequest } from './idempotency.ts'
 export type { MerchantDirectory, MerchantRef } from './merchant.ts'
 export { createSealing, type PublicSealingKey, type Sealing, type SealingKey } from './sealing.ts'

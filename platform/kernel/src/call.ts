@@ -1,7 +1,7 @@
 import type { OutputOf, Schema } from './schema.ts'
 
 /** Which firewall a call stands behind; one process may serve some of them. */
-export type Surface = 'player' | 'provider'
+export type Surface = 'player' | 'provider' | 'hooks'
 
 /**
  * Who may call: anyone, whoever has a session, or whoever has one with an account of their own, which a trial

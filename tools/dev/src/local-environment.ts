@@ -49,6 +49,7 @@ export function neighbours(ports: ProcessPorts): Readonly<Record<string, string>
   return {
     API_URL: at(ports.api),
     PROVIDER_PORT: String(ports.provider),
+    HOOKS_PORT: String(ports.hooks),
     CHAT_PORT: String(ports.chat),
     CHAT_DESK_URL: at(ports.chat),
     LEAKED_PASSWORDS_URL: at(ports.phone),

@@ -14,6 +14,7 @@ import { handsetFile } from '@trevo/tools-services/handset'
 import { processPorts } from '@trevo/tools-services/process-ports'
 import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
+import { hooksEnvironment, localCertificates } from './certificates.ts'
 import { localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
 import { step } from './step.ts'
@@ -28,6 +29,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   await step('database', () => migrateAll(postgres, () => undefined))
   const url = databaseUrl(postgres, 'trevo', 'trevo_worker')
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
+  const certificates = await localCertificates(join(root, '.run/certificates'))
   await writeScopeKeys(postgres, [secrets['SCOPE_KEY']!])
   await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets))
   return {
@@ -40,6 +42,8 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
       edgePort: ports.edge,
     }),
     ...neighbours(ports),
+    SURFACES: 'player,provider,hooks',
+    ...hooksEnvironment(certificates),
     ...secrets,
   }
 }

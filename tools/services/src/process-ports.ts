@@ -5,6 +5,7 @@ import type { Env } from './addresses.ts'
 const usual = {
   api: 4000,
   provider: 4003,
+  hooks: 4005,
   web: 4020,
   worker: 4100,
   phone: 4200,

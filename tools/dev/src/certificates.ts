@@ -1,0 +1,34 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeParty, readParty, type Party } from '@trevo/testkit/certificates'
+
+/** Who we are to payment services, and who the simulated ones are to us. */
+export interface LocalCertificates {
+  readonly own: Party
+  readonly psp: Party
+}
+
+/** Certificates of this checkout's own; made once, and kept out of version control with the rest of the folder. */
+export async function localCertificates(folder: string): Promise<LocalCertificates> {
+  return { own: await partyIn(join(folder, 'own'), 'Trevo'), psp: await partyIn(join(folder, 'psp'), 'PSP') }
+}
+
+/** In its place only when it is whole: half of one that was interrupted would be believed for ever. */
+async function partyIn(folder: string, name: string): Promise<Party> {
+  const existing = await readParty(folder).catch(() => undefined)
+  if (existing) return existing
+  const unfinished = `${folder}.${process.pid}`
+  await makeParty(unfinished, name)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+  return readParty(folder)
+}
+
+/** As the door for webhooks reads them. */
+export function hooksEnvironment({ own, psp }: LocalCertificates): Readonly<Record<string, string>> {
+  return {
+    HOOKS_TLS_KEY: own.server.key,
+    HOOKS_TLS_CERT: own.server.cert,
+    HOOKS_TLS_CLIENT_CA: psp.ca,
+  }
+}
