@@ -2,6 +2,8 @@
 export const TX_CODES = [
   'deposit',
   'withdrawal',
+  'withdrawal_return',
+  'chargeback',
   'bet',
   'win',
   'freebet',

@@ -37,7 +37,7 @@ begin
    cross join lateral (
      values ('cash', 0),
             (case when o.account <> 'cash' then o.account end, 0),
-            (case when o.kind = 'rollback' and o.overdraw then 'owed' end, null)) as w (kind, floor_minor)
+            (case when o.kind = 'claim' or o.kind = 'rollback' and o.overdraw then 'owed' end, null)) as w (kind, floor_minor)
    where w.kind is not null
      and not exists (
        select from ledger.account a
@@ -117,12 +117,20 @@ begin
                where c.bucket = o.bucket and c.owner_id = o.owner_id and c.source = o.source and c.round_ref = o.round
                  and c.merchant_id = p_merchant and c.closes_round and c.status = 'posted' and c.settled_by is null
                limit 1) end as closed_round,
-           case when o.kind = 'debit' and o.guarded then
+           p.purpose,
+           case when p.purpose is not null then
              (select r.reason from ledger.restriction r
                where r.bucket = o.bucket and r.owner_id = o.owner_id and r.merchant_id = p_merchant and r.until > now()
+                 and p.purpose = any (r.bars)
                order by r.until desc, r.reason limit 1) end as barred,
            tightest.name as limit_name, tightest.room as limit_room
       from unnest(p_operations) o
+     cross join lateral (
+       -- What it is to those who may refuse it. What goes to another member is on its way out; what is owed is none of it.
+       select case when o.kind = 'debit' and o.house = 'clearing' then 'withdrawals'
+                   when not o.guarded then null
+                   when o.kind = 'debit' then 'stakes'
+                   when o.code = 'deposit' then 'deposits' end as purpose) p
       left join ledger.transfer known
         on known.bucket = o.bucket and known.merchant_id = p_merchant
        and known.source = o.source and known.source_ref = o.ref
@@ -149,7 +157,7 @@ begin
       left join lateral (
         select l.name, greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room
           from ledger.allowance l
-         where o.guarded and o.kind = 'debit'
+         where p.purpose in ('stakes', 'deposits') and (p.purpose = 'deposits') = (l.counts = 'deposits')
            and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant
          order by 2, 1 limit 1
       ) tightest on true
@@ -183,15 +191,15 @@ begin
      offset 0) m
      cross join lateral (
        select case
-         when a.kind = 'debit' then
-           case when a.refusal is not null then a.refusal
-                when a.cancelled_round is not null or a.closed_round then 'round_over'
-                when a.barred is not null then a.barred
-                when a.limit_room < a.amount then 'limit:' || a.limit_name
-                when a.house = 'clearing' and a.owes > 0 then 'owes'
-                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end
+         when a.refusal is not null then a.refusal
+         when a.kind = 'debit' and (a.cancelled_round is not null or a.closed_round) then 'round_over'
          when a.cancelled_round then 'round_cancelled'
-         when a.needs_bet and a.bet_account is null then 'no_bet' end as reason
+         when a.needs_bet and a.bet_account is null then 'no_bet'
+         when a.barred is not null then a.barred
+         when a.limit_room < a.amount then 'limit:' || a.limit_name
+         when a.kind = 'credit' then null
+         when a.house = 'clearing' and a.owes > 0 then 'owes'
+         when a.first_free + a.second_free < a.amount then 'insufficient_funds' end as reason
      offset 0) j
      where a.known_id is null
   ), booked as (
@@ -236,13 +244,15 @@ begin
   ), counted as (
     update ledger.allowance l
        set used_minor = case when l.resets_at > now() then l.used_minor else 0 end
-             + case d.kind when 'debit' then d.amount else -d.amount end,
+             + case when d.purpose is null then -d.amount else d.amount end,
            resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end
       from decided d
      where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
        and d.guarded and d.status = 'posted'
        -- A win lowers what counts as lost, not what was staked.
-       and (l.counts = 'losses' or d.kind = 'debit')
+       and case d.purpose when 'deposits' then l.counts = 'deposits'
+                          when 'stakes' then l.counts in ('stakes', 'losses')
+                          else l.counts = 'losses' end
   ), remembered as (
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
@@ -278,7 +288,7 @@ begin
 end
 $$;
 
--- The same for holds, and for whatever settles or takes back an earlier operation.
+-- The same for holds and claims, and for whatever settles or takes back an earlier operation.
 create or replace function ledger.settle_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
   language plpgsql
 as $$
@@ -290,7 +300,8 @@ begin
            known.reason as known_reason, known.balance_after as known_balance,
            known.request_hash as known_hash, known.owner_id as known_owner,
            earlier.transfer_id as earlier_id, earlier.owner_id as earlier_owner, earlier.currency as earlier_currency,
-           earlier.kind as earlier_kind, earlier.status as earlier_status, earlier.amount_minor as earlier_amount,
+           earlier.kind as earlier_kind, earlier.code as earlier_code, earlier.status as earlier_status,
+           earlier.amount_minor as earlier_amount,
            earlier.bonus_minor as earlier_bonus, earlier.owed_minor as earlier_owed,
            earlier.account_kind as earlier_account, earlier.house as earlier_house,
            earlier.settled_by as earlier_settled, earlier.created_at as earlier_at,
@@ -304,7 +315,12 @@ begin
                where w.bucket = o.bucket and w.owner_id = o.owner_id and w.source = o.source
                  and w.round_ref = earlier.round_ref and w.merchant_id = p_merchant and w.kind = 'credit' and w.status = 'posted'
                  and w.amount_minor > 0 and w.settled_by is null
-               limit 1) end as round_paid
+               limit 1) end as round_paid,
+           case when o.kind = 'hold' then
+             (select r.reason from ledger.restriction r
+               where r.bucket = o.bucket and r.owner_id = o.owner_id and r.merchant_id = p_merchant and r.until > now()
+                 and 'withdrawals' = any (r.bars)
+               order by r.until desc, r.reason limit 1) end as barred
       from unnest(p_operations) o
       left join ledger.transfer known
         on known.bucket = o.bucket and known.merchant_id = p_merchant
@@ -326,14 +342,15 @@ begin
            -- What is free on both accounts once all of this is booked.
            a.first_free + a.second_free + case
              when v.status not in ('posted', 'pending') or a.kind = 'post' then 0
-             when a.kind = 'hold' then -v.moved
+             when a.kind in ('hold', 'claim') then m.short_cash - v.moved
              when a.kind = 'rollback' and a.earlier_kind = 'credit'
              then m.short_cash + m.short_bonus + a.earlier_owed - v.moved
              else v.moved end as balance
       from asked a
      cross join lateral (
-       -- What a rollback of a win finds missing.
-       select case when a.kind = 'rollback' and a.earlier_kind = 'credit'
+       -- What a claim, or a rollback of a win, finds missing.
+       select case when a.kind = 'claim' then greatest(a.amount - greatest(a.first_free, 0), 0)
+                   when a.kind = 'rollback' and a.earlier_kind = 'credit'
                    then greatest(a.earlier_amount - a.earlier_bonus - a.earlier_owed
                                  - greatest(case 'cash' when a.account then a.first_free
                                             when a.second then a.second_free else 0 end, 0), 0)
@@ -348,9 +365,11 @@ begin
      cross join lateral (
        select case a.kind
          when 'hold' then
-           case when exists (select from ledger.freeze) then 'frozen'
+           case when a.barred is not null then a.barred
                 when a.owes > 0 then 'owes'
+                when exists (select from ledger.freeze) then 'frozen'
                 when a.first_free < a.amount then 'insufficient_funds' end
+         when 'claim' then null
          when 'rollback' then
            case when a.earlier_id is null then 'never_came'
                 when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then 'other_owner'
@@ -369,7 +388,7 @@ begin
        select case when j.reason is null then case a.kind when 'hold' then 'pending' else 'posted' end
                    when a.kind = 'rollback' and j.reason not in ('other_owner', 'already_settled', 'insufficient_funds')
                    then 'noop' else 'rejected' end as status,
-              case when a.kind = 'hold' then a.amount else coalesce(a.earlier_amount, 0) end as moved,
+              case when a.kind in ('hold', 'claim') then a.amount else coalesce(a.earlier_amount, 0) end as moved,
               coalesce(a.earlier_account, a.account) as account_kind,
               coalesce(a.earlier_house, a.house) as house_kind
      offset 0) v
@@ -383,6 +402,9 @@ begin
            case d.kind when 'post' then -d.moved else 0 end, -d.moved
       from decided d where d.kind in ('post', 'void') and d.status = 'posted'
     union all
+    select d.seq, 1, d.bucket, d.first_id, d.short_cash - d.amount, 0
+      from decided d where d.kind = 'claim' and d.status = 'posted'
+    union all
     -- Back in the parts it came in. What is missing becomes a debt.
     select d.seq, n.leg, d.bucket, n.account_id,
            -n.amount_minor + case k.kind when 'bonus' then d.short_bonus when 'owed' then -d.short_cash - d.short_bonus
@@ -394,7 +416,8 @@ begin
     union all
     select d.seq, 3, d.bucket, d.owed_id, -d.short_cash - d.short_bonus, 0
       from decided d
-     where d.kind = 'rollback' and d.status = 'posted' and d.short_cash + d.short_bonus > 0 and d.earlier_owed = 0
+     where d.status = 'posted' and d.short_cash + d.short_bonus > 0
+       and (d.kind = 'claim' or d.kind = 'rollback' and d.earlier_owed = 0)
   ), booked as (
     update ledger.account a
        set credits_posted = a.credits_posted + greatest(l.amount, 0),
@@ -418,7 +441,7 @@ begin
       from decided d join ledger.account house
         on house.bucket = d.bucket and house.merchant_id = p_merchant and house.owner_id is null
        and house.kind = d.house_kind and house.currency = d.currency
-     where d.kind = 'post' and d.status = 'posted' and d.moved <> 0
+     where d.kind in ('post', 'claim') and d.status = 'posted' and d.moved <> 0
     union all
     select d.bucket, d.transfer_id, n.leg, p_merchant, n.account_id, -n.amount_minor, null, null, null
       from decided d join ledger.entry n
@@ -427,13 +450,14 @@ begin
   ), counted as (
     -- What is taken back no longer counts, unless it was of a period that is over.
     update ledger.allowance l
-       set used_minor = l.used_minor + case d.earlier_kind when 'debit' then -d.moved else d.moved end
+       set used_minor = l.used_minor + case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end
       from decided d
      where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
        and d.guarded and d.status = 'posted' and d.kind = 'rollback'
-       and (l.counts = 'losses' or d.earlier_kind = 'debit')
+       and (l.counts = 'deposits') = (d.earlier_kind = 'credit' and d.earlier_code = 'deposit')
+       and (l.counts <> 'stakes' or d.earlier_kind = 'debit')
        -- A present was no return of play when it came, nor is it a loss when it goes.
-       and (d.earlier_house = 'play' or d.earlier_house like 'pool:%')
+       and (l.counts = 'deposits' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')
        and l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval
   ), settled as (
     update ledger.transfer t
@@ -445,15 +469,16 @@ begin
   ), remembered as (
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
-            reason, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo, settled_by, closes_round)
+            reason, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo, settled_by, closes_round,
+            owed_minor)
     select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
            d.code, d.status, d.reason, d.moved, d.balance, d.account_kind, d.house_kind, d.related, d.round, d.memo,
-           null::uuid, coalesce(d.closes, false)
+           null::uuid, coalesce(d.closes, false), case d.kind when 'claim' then -d.short_cash else 0 end
       from decided d
     union all
     -- What never came now never will: its reference is spent.
     select d.bucket, d.owner_id, gen_random_uuid(), p_merchant, d.currency, d.source, d.related, '', 'debit', d.code,
-           'tombstone', 'rolled_back', 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, false
+           'tombstone', 'rolled_back', 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, false, 0
       from decided d where d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref
   ), told as (
     insert into bus.outbox (event_id, merchant_id, subject, payload)

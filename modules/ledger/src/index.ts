@@ -2,6 +2,7 @@ export { auditBooks, type Outside } from './audit.ts'
 export { openLedger, type Ledger } from './ledger.ts'
 export type {
   AccountKind,
+  Claim,
   Credit,
   Debit,
   Hold,
@@ -16,7 +17,14 @@ export type { Finding } from './sql/audit.ts'
 export { readBalances, readHouse } from './sql/balances.ts'
 export { readChain, type ChainPart } from './sql/entries.ts'
 export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/feed.ts'
-export { putAllowance, putRestriction, removeAllowance, endRestriction } from './sql/guards.ts'
+export {
+  endRestriction,
+  extendWithdrawalBar,
+  putAllowance,
+  putRestriction,
+  removeAllowance,
+  type Barred,
+} from './sql/guards.ts'
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'

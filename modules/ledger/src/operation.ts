@@ -26,7 +26,7 @@ interface Play {
   readonly round?: string
   /** With it the round is over: nothing more is staked in it. */
   readonly closes?: boolean
-  /** Restrictions and limits apply. What is owed is never refused, but it counts. */
+  /** Restrictions and limits apply. What is owed is never refused, but it counts; a credit with code `deposit` is not owed. */
   readonly guarded: boolean
 }
 
@@ -57,7 +57,7 @@ export interface Rollback extends Intent, Play {
   readonly overdraw: boolean
 }
 
-/** Sets an amount aside until it is known whether it went out. */
+/** Sets an amount of the first account aside until it is known whether it went out. */
 export interface Hold extends Intent {
   readonly kind: 'hold'
   readonly amount: bigint
@@ -71,7 +71,15 @@ export interface Settlement extends Intent {
   readonly house: HouseKind
 }
 
-export type Operation = Debit | Credit | Rollback | Hold | Settlement
+/** Takes what somebody else has a right to: the cash there is, and what is missing becomes a debt. Never refused. */
+export interface Claim extends Intent {
+  readonly kind: 'claim'
+  readonly accounts: readonly ['cash', 'bonus'?]
+  readonly amount: bigint
+  readonly house: HouseKind
+}
+
+export type Operation = Debit | Credit | Rollback | Hold | Settlement | Claim
 
 export interface Outcome {
   readonly transferId: string

@@ -21,6 +21,7 @@ const LEDGERS = 6
 /** Whose operations gather in one ledger's batches; few enough that what is sent together leaves together. */
 const SIDE_BY_SIDE = 16
 const TOGETHER = 4
+const BARS = [['stakes', 'deposits'], ['deposits'], ['withdrawals'], ['stakes', 'withdrawals']] as const
 
 const db = useDatabase()
 const owner = new pg.Pool({ connectionString: db.ownerUrl, max: 2 })
@@ -125,8 +126,9 @@ async function guard(books: ModelBooks, merchantId: number, memberId: string, li
     const limits = [
       { name: 'a', counts: 'stakes', limit: BigInt(line.amount * 3) },
       { name: 'b', counts: 'losses', limit: BigInt(line.amount * 2) },
+      { name: 'c', counts: 'deposits', limit: BigInt(line.amount * 2) },
     ] as const
-    const kept = limits.slice(line.round % 2, 1 + (line.back % 2))
+    const kept = limits.slice(line.round % 3, 1 + (line.back % 3))
     books.limit(memberId, ...kept)
     await owner.query('delete from ledger.allowance where owner_id = $1', [memberId])
     for (const { name, counts, limit } of kept)
@@ -137,13 +139,13 @@ async function guard(books: ModelBooks, merchantId: number, memberId: string, li
         [bucketOf(memberId), memberId, name, merchantId, counts, limit],
       )
   } else {
-    const reason = line.guarded ? 'self_excluded' : undefined
-    books.restrict(memberId, reason)
+    const restriction = line.guarded ? { reason: 'barred', bars: BARS[line.round % BARS.length]! } : undefined
+    books.restrict(memberId, restriction)
     await owner.query('delete from ledger.restriction where owner_id = $1', [memberId])
-    if (reason !== undefined)
+    if (restriction)
       await owner.query(
-        'insert into ledger.restriction (bucket, owner_id, reason, merchant_id) values ($1, $2, $3, $4)',
-        [bucketOf(memberId), memberId, reason, merchantId],
+        'insert into ledger.restriction (bucket, owner_id, reason, merchant_id, bars) values ($1, $2, $3, $4, $5)',
+        [bucketOf(memberId), memberId, restriction.reason, merchantId, restriction.bars],
       )
   }
 }

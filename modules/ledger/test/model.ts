@@ -1,5 +1,15 @@
 import { bucketOf, unreachable } from '@trevo/kernel'
-import type { AccountKind, Credit, Debit, Operation, Outcome, Rollback, Settlement } from '../src/index.ts'
+import type {
+  AccountKind,
+  Barred,
+  Claim,
+  Credit,
+  Debit,
+  Operation,
+  Outcome,
+  Rollback,
+  Settlement,
+} from '../src/index.ts'
 
 export type Answer = Omit<Outcome, 'transferId'>
 
@@ -19,9 +29,14 @@ interface Kept {
 
 interface Limit {
   readonly name: string
-  readonly counts: 'stakes' | 'losses'
+  readonly counts: 'stakes' | 'losses' | 'deposits'
   readonly limit: bigint
   used: bigint
+}
+
+interface Restriction {
+  readonly reason: string
+  readonly bars: readonly Barred[]
 }
 
 const POSTED: Result = { status: 'posted', reason: null }
@@ -36,12 +51,12 @@ export class ModelBooks {
   readonly balances = new Map<string, bigint>()
   readonly held = new Map<string, bigint>()
   readonly #kept = new Map<string, Kept>()
-  readonly #barred = new Map<string, string>()
+  readonly #restrictions = new Map<string, Restriction>()
   readonly #limits = new Map<string, Limit[]>()
 
-  restrict(memberId: string, reason: string | undefined): void {
-    if (reason === undefined) this.#barred.delete(memberId)
-    else this.#barred.set(memberId, reason)
+  restrict(memberId: string, restriction: Restriction | undefined): void {
+    if (restriction === undefined) this.#restrictions.delete(memberId)
+    else this.#restrictions.set(memberId, restriction)
   }
 
   limit(memberId: string, ...limits: readonly Omit<Limit, 'used'>[]): void {
@@ -82,11 +97,16 @@ export class ModelBooks {
         return this.#debit(operation, moves)
       case 'credit':
         return this.#credit(operation, moves)
-      case 'hold':
+      case 'claim':
+        return this.#claim(operation, moves)
+      case 'hold': {
+        const barred = this.#barredFrom(operation, 'withdrawals')
+        if (barred) return barred
         if (this.#owes(operation) > 0n) return no('owes')
         if (this.#free(operation, account) < operation.amount) return no('insufficient_funds')
         add(this.held, `${operation.memberId}/${account}`, operation.amount)
         return { status: 'pending', reason: null }
+      }
       case 'rollback':
         return this.#rollback(operation, earlier, moves)
       case 'post':
@@ -101,18 +121,14 @@ export class ModelBooks {
     const { memberId, amount, accounts, refusal, contribution, house, guarded } = operation
     if (refusal !== undefined) return no(refusal)
     if (this.#inRound(operation).some((one) => closes(one) && !one.isSettled)) return no('round_over')
-    if (guarded) {
-      const barred = this.#barred.get(memberId)
-      if (barred !== undefined) return no(barred)
-      const rooms = this.#limitsOf(memberId).map(({ name, limit, used }) => ({
-        name,
-        room: above0(limit - used),
-      }))
-      const [tightest] = rooms.toSorted((a, b) => Number(a.room - b.room) || (a.name < b.name ? -1 : 1))
-      if (tightest && tightest.room < amount)
-        return { ...no(`limit:${tightest.name}`), remaining: tightest.room }
+    if (house === 'clearing') {
+      const barred = this.#barredFrom(operation, 'withdrawals')
+      if (barred) return barred
+      if (this.#owes(operation) > 0n) return no('owes')
+    } else if (guarded) {
+      const refused = this.#barredFrom(operation, 'stakes') ?? this.#overLimit(operation, 'stakes')
+      if (refused) return refused
     }
-    if (house === 'clearing' && this.#owes(operation) > 0n) return no('owes')
     if (this.#told(operation) < amount) return no('insufficient_funds')
     let rest = amount
     for (const kind of accounts) {
@@ -129,12 +145,39 @@ export class ModelBooks {
     const { memberId, amount, house } = operation
     const bets = this.#bets(operation)
     if (operation.needsBet && bets.length === 0) return no('no_bet')
+    if (isDeposit(operation) && operation.guarded) {
+      const refused = this.#barredFrom(operation, 'deposits') ?? this.#overLimit(operation, 'deposits')
+      if (refused) return refused
+    }
     const bonus = this.#bonusOf(operation, operation.needsBet ? bets : [])
     const toDebt = least(this.#owes(operation), amount - bonus)
     add(moves, `${memberId}/bonus`, bonus)
     add(moves, `${memberId}/owed`, toDebt)
     add(moves, `${memberId}/cash`, amount - bonus - toDebt)
     add(moves, house, -amount)
+    return POSTED
+  }
+
+  #barredFrom({ memberId }: Operation, what: Barred): Result | undefined {
+    const restriction = this.#restrictions.get(memberId)
+    return restriction?.bars.includes(what) ? no(restriction.reason) : undefined
+  }
+
+  #overLimit({ memberId, amount }: Debit | Credit, what: 'stakes' | 'deposits'): Result | undefined {
+    const [tightest] = this.#limitsOf(memberId)
+      .filter(({ counts }) => (counts === 'deposits') === (what === 'deposits'))
+      .map(({ name, limit, used }) => ({ name, room: above0(limit - used) }))
+      .toSorted((a, b) => Number(a.room - b.room) || (a.name < b.name ? -1 : 1))
+    if (!tightest || tightest.room >= amount) return undefined
+    return { ...no(`limit:${tightest.name}`), remaining: tightest.room }
+  }
+
+  #claim(operation: Claim, moves: Map<string, bigint>): Result {
+    const { memberId, amount, house } = operation
+    const taken = least(above0(this.#free(operation, 'cash')), amount)
+    add(moves, `${memberId}/cash`, -taken)
+    add(moves, `${memberId}/owed`, taken - amount)
+    add(moves, house, amount)
     return POSTED
   }
 
@@ -205,13 +248,19 @@ export class ModelBooks {
   #count(operation: Operation, earlier: Kept | undefined, amount: bigint): void {
     if (operation.kind !== 'debit' && operation.kind !== 'credit' && operation.kind !== 'rollback') return
     if (!operation.guarded) return
-    const isStake = (earlier?.operation ?? operation).kind === 'debit'
+    const counted = earlier?.operation ?? operation
     const isBack = operation.kind === 'rollback'
+    if (isDeposit(counted)) {
+      for (const limit of this.#limitsOf(operation.memberId))
+        if (limit.counts === 'deposits') limit.used += isBack ? -amount : amount
+      return
+    }
+    const isStake = counted.kind === 'debit'
     // A present that is taken back was no return of play.
     if (isBack && earlier && !/^(play$|pool:)/.test(earlier.operation.house)) return
     const lost = isStake === isBack ? -amount : amount
     for (const limit of this.#limitsOf(operation.memberId))
-      if (isStake || limit.counts === 'losses') limit.used += lost
+      if (limit.counts === 'losses' || (isStake && limit.counts === 'stakes')) limit.used += lost
   }
 
   #accountOf(operation: Operation, earlier: Kept | undefined): AccountKind {
@@ -265,6 +314,7 @@ export class ModelBooks {
   }
 }
 
+const isDeposit = ({ kind, code }: Operation) => kind === 'credit' && code === 'deposit'
 const closes = ({ operation }: Kept) => 'closes' in operation && operation.closes
 
 function again({ operation, answer, status }: Kept, asked: Operation): Answer {

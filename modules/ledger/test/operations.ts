@@ -1,5 +1,5 @@
 import { newId } from '@trevo/kernel'
-import type { Credit, Debit, Hold, Operation, Rollback, Settlement } from '../src/index.ts'
+import type { Claim, Credit, Debit, Hold, Operation, Rollback, Settlement } from '../src/index.ts'
 
 /** What a test leaves out. */
 const USUAL = {
@@ -39,6 +39,13 @@ export const hold = (said: Said<Hold> & Pick<Hold, 'amount'>): Hold => ({
 })
 export const settlement = (said: Said<Settlement> & Pick<Settlement, 'kind' | 'related'>): Settlement => ({
   ...USUAL,
+  house: 'payments',
+  ...said,
+})
+
+export const claim = (said: Said<Claim> & Pick<Claim, 'amount'>): Claim => ({
+  ...USUAL,
+  kind: 'claim',
   house: 'payments',
   ...said,
 })

@@ -32,11 +32,15 @@ const ACTS = [
   'win',
   'pay',
   'pay',
+  'deposit',
+  'deposit',
   'rollback',
   'rollback',
   'rollback',
   'early',
   'hold',
+  'hold',
+  'claim',
   'post',
   'void',
   'again',
@@ -106,6 +110,10 @@ export class Writer {
         return { ...common, kind: 'credit', ...amounts, needsBet: true }
       case 'pay':
         return { ...common, kind: 'credit', ...amounts, needsBet: false }
+      case 'deposit':
+        return { ...common, kind: 'credit', ...amounts, house: 'payments', needsBet: false }
+      case 'claim':
+        return { ...common, kind: 'claim', ...amounts, accounts: ['cash', 'bonus'], house: 'payments' }
       case 'rollback':
         return {
           ...common,

@@ -1,15 +1,32 @@
 import type { Tx } from '@trevo/db'
-import { putAllowance, putRestriction, removeAllowance, endRestriction } from '@trevo/ledger'
+import {
+  endRestriction,
+  extendWithdrawalBar,
+  putAllowance,
+  putRestriction,
+  removeAllowance,
+} from '@trevo/ledger'
 import { recordEvent, type Actor, type DetailsOf, type SecurityEventDefinition } from '@trevo/security'
 import type { Guards, Member } from './ports.ts'
 import { limitEvent, restrictionEvent } from './security-events.ts'
 
+const PLAY = ['stakes', 'deposits'] as const
+
 /** Each is written down in the transaction that does it. */
 export const guards: Guards = {
-  async restrict(tx, { member, reason, until, by }) {
-    await putRestriction(tx, member, reason, until)
-    const details = { change: 'set', reason, ...(until && { until: until.toISOString() }) } as const
-    await record(tx, restrictionEvent, member, by, details)
+  async restrict(tx, { member, reason, bars = PLAY, until, by }) {
+    await putRestriction(tx, member, { reason, bars, until })
+    const end = until && { until: until.toISOString() }
+    await record(tx, restrictionEvent, member, by, { change: 'set', reason, bars: [...bars], ...end })
+  },
+  async barWithdrawals(tx, { member, until, by }) {
+    await extendWithdrawalBar(tx, member, until)
+    await record(tx, restrictionEvent, member, by, {
+      change: 'set',
+      reason: 'access_changed',
+      bars: ['withdrawals'],
+      until: until.toISOString(),
+    })
   },
   async lift(tx, { member, reason, by }) {
     if (!(await endRestriction(tx, member, reason))) return

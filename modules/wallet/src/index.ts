@@ -2,16 +2,10 @@ export type { FedTransfer, Feed } from '@trevo/ledger'
 export { walletChores, type PollingJob } from './chores.ts'
 export { daysOf, type Days } from './domain/days.ts'
 export { poolsIn, type Funds } from './domain/funds.ts'
-export {
-  openMoney,
-  type Answer,
-  type Money,
-  type Movement,
-  type PayOut,
-  type Stake,
-  type TakeBack,
-} from './money.ts'
+export { openMoney, type Answer, type Money, type PayOut, type Stake, type TakeBack } from './money.ts'
+export type { Movement } from './movement.ts'
 export type { Move } from './moves.ts'
+export type { Payment, Payments, Settling } from './payments.ts'
 export type { PoolSeed } from './pools.ts'
 export type { Guards, Limit, Purse } from './ports.ts'
 export type { ReceiptKey } from './receipt-keys.ts'

@@ -12,23 +12,14 @@ import {
 import { totalsOf, type Funds } from './domain/funds.ts'
 import { guards } from './guards.ts'
 import { shareInFlight } from './in-flight.ts'
+import { SPEND_ORDER, type Movement } from './movement.ts'
 import { openMoves, type Move } from './moves.ts'
+import { openPayments, type Payments } from './payments.ts'
 import { openPools, type PoolSeed } from './pools.ts'
 import type { Guards, Purse } from './ports.ts'
 
 /** What became of it. A refusal is an answer and stays the answer; an error is neither: ask again, with the same ref. */
 export type Answer = Outcome
-
-export interface Movement {
-  readonly purse: Purse
-  /** Who names the reference, `provider:<code>` for a studio. */
-  readonly source: string
-  readonly ref: string
-  /** What it is about, where the same reference about something else would be another request. */
-  readonly subject?: string
-  /** What the caller wants to find with it again. */
-  readonly memo?: Readonly<Record<string, unknown>>
-}
 
 export interface Stake extends Movement {
   readonly amount: bigint
@@ -64,7 +55,7 @@ export interface TakeBack extends Movement {
 }
 
 /** Members' money, for whoever moves it or follows it: the API, the worker, tools. */
-export interface Money {
+export interface Money extends Payments {
   stake(of: Stake): Promise<Answer>
   payOut(of: PayOut): Promise<Answer>
   takeBack(of: TakeBack): Promise<Answer>
@@ -89,8 +80,6 @@ export interface Money {
   readonly guards: Guards
 }
 
-/** Cash is spent before bonus money: what a member could take home is at stake first, as they were told. */
-const SPEND_ORDER = ['cash', 'bonus'] as const
 const BONUS_FIRST = ['bonus', 'cash'] as const
 
 export function openMoney(db: Database): Money {
@@ -126,6 +115,7 @@ export function openMoney(db: Database): Money {
     endRound: putRoundEnd,
     ...openMoves(db, perform),
     ...openPools(perform),
+    ...openPayments(perform),
     balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),
     poolOf: async (merchantId, pool, currency) => (await houseOf(merchantId, currency)).get(pool) ?? 0n,
     houseOf,

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import type { Barred } from '@trevo/ledger'
 import type { Actor } from '@trevo/security'
 
 /** Whose money. */
@@ -11,10 +12,10 @@ export interface Purse {
 export type Member = Omit<Purse, 'currency'>
 
 export interface Limit {
-  /** One limit of a name; a stake over it is refused with `limit:<name>`. */
+  /** One limit of a name; a stake or a deposit over it is refused with `limit:<name>`. */
   readonly name: string
   /** `losses`: stakes less returns, so that a win makes room again. */
-  readonly counts: 'stakes' | 'losses'
+  readonly counts: 'stakes' | 'losses' | 'deposits'
   readonly limit: bigint
   /** A calendar period of the time zone, not so many hours from now. */
   readonly period: 'day' | 'week' | 'month'
@@ -22,16 +23,25 @@ export interface Limit {
 }
 
 /**
- * What may refuse a stake inside the transaction that would book it. Whoever decides on such things (self-exclusion,
- * limits, a block) writes it here in its own transaction, together with its own record. From the moment that is
- * committed no stake gets past it, and it is written down who did it. What members are owed, returns and stakes taken back, always passes.
+ * What may refuse a stake, a deposit or a withdrawal inside the transaction that would book it. Whoever decides on such
+ * things (self-exclusion, limits, a block) writes it here in its own transaction, together with its own record. From the
+ * moment that is committed nothing gets past it, and it is written down who did it. What members are owed, returns and
+ * stakes taken back, always passes.
  */
 export interface Guards {
-  /** Refuses stakes with this reason, until then or until it is lifted. */
-  restrict(tx: Tx, of: { member: Member; reason: string; until?: Date; by: Actor }): Promise<void>
+  /**
+   * Refuses with this reason, until then or until it is lifted: stakes and deposits, unless told otherwise. Who may not
+   * play can take out what is theirs, so withdrawals are barred for a reason of their own only.
+   */
+  restrict(
+    tx: Tx,
+    of: { member: Member; reason: string; bars?: readonly Barred[]; until?: Date; by: Actor },
+  ): Promise<void>
+  /** Keeps money from going out because the member's access has changed. It can be made longer, never shorter. */
+  barWithdrawals(tx: Tx, of: { member: Member; until: Date; by: Actor }): Promise<void>
   lift(tx: Tx, of: { member: Member; reason: string; by: Actor }): Promise<void>
   /**
-   * Sets or replaces a limit. What was staked or lost in the running period counts from its beginning. It waits for
+   * Sets or replaces a limit. What was staked, lost or deposited in the running period counts from its beginning. It waits for
    * the member's money to stand still, so it comes last in a transaction.
    */
   setLimit(tx: Tx, of: { purse: Purse; by: Actor } & Limit): Promise<void>

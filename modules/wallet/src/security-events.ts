@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 
 const name = z.string().check(z.maxLength(60))
 
-/** A member may not stake, or may again. */
+/** A member may not stake, pay in or take out, or may again. */
 export const restrictionEvent = securityEvent({
   kind: 'wallet.restriction',
   details: z.strictObject({
     change: z.enum(['set', 'lifted']),
     reason: name,
+    bars: z.optional(z.array(z.enum(['stakes', 'deposits', 'withdrawals']))),
     /** Until when; nothing for ever. */
     until: z.optional(z.iso.datetime()),
   }),
@@ -19,7 +20,7 @@ export const limitEvent = securityEvent({
   details: z.strictObject({
     change: z.enum(['set', 'removed']),
     name,
-    counts: z.optional(z.enum(['stakes', 'losses'])),
+    counts: z.optional(z.enum(['stakes', 'losses', 'deposits'])),
     limit: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
     period: z.optional(z.enum(['day', 'week', 'month'])),
   }),

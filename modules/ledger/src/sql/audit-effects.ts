@@ -4,7 +4,7 @@ import type { Check } from './audit-chain.ts'
 export const MOVED = `
              case when t.status <> 'posted' then 0
                   when t.kind = 'credit' then t.amount_minor
-                  when t.kind in ('debit', 'post') then -t.amount_minor
+                  when t.kind in ('debit', 'post', 'claim') then -t.amount_minor
                   when t.kind = 'rollback' then case undone.kind when 'debit' then t.amount_minor else -t.amount_minor end
                   else 0 end`
 
@@ -44,7 +44,7 @@ export const effectChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    says: 'a stake or a win moved on bonus money and on a debt what it says',
+    says: 'a stake, a win or a claim moved on bonus money and on a debt what it says',
     broken: `
       select t.transfer_id::text as detail
         from ledger.transfer t
@@ -54,7 +54,7 @@ export const effectChecks: readonly Check[] = [
                      from ledger.entry e join ledger.account a using (bucket, account_id)
                     where e.account_version is not null group by 1, 2) e
           on e.bucket = t.bucket and e.transfer_id = t.transfer_id
-       where t.kind in ('debit', 'credit')
+       where t.kind in ('debit', 'credit', 'claim')
          and (abs(coalesce(e.bonus, 0)), coalesce(e.owed, 0)) <> (t.bonus_minor, t.owed_minor)`,
   },
   {

@@ -29,7 +29,7 @@ const CHECKS: readonly Check[] = [
           on t.kind = 'rollback' and undone.bucket = t.bucket and undone.merchant_id = t.merchant_id
          and undone.source = t.source and undone.source_ref = t.related_ref
        where e.total <> 0 or e.strays
-          or t.kind in ('debit', 'credit') and (abs(e.bonus), e.owed) <> (t.bonus_minor, t.owed_minor)
+          or t.kind in ('debit', 'credit', 'claim') and (abs(e.bonus), e.owed) <> (t.bonus_minor, t.owed_minor)
           or e.moved <> ${MOVED}`,
   },
   {
@@ -69,7 +69,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    says: 'a limit has counted what its owner staked or lost in its period',
+    says: 'a limit has counted what its owner staked, lost or deposited in its period',
     broken: `
       select l.owner_id || ' ' || l.name as detail
         from (select distinct t.bucket, t.owner_id from recent t) o
@@ -77,13 +77,14 @@ const CHECKS: readonly Check[] = [
        cross join lateral (
          select ((l.resets_at at time zone l.time_zone) - ('1 ' || l.period)::interval) at time zone l.time_zone as start) p
        where l.used_minor <> (
-         select coalesce(sum(case t.kind when 'debit' then t.amount_minor else -t.amount_minor end), 0)
+         select coalesce(sum(case when t.kind = 'debit' or l.counts = 'deposits' then t.amount_minor else -t.amount_minor end), 0)
            from ledger.transfer t
           where t.bucket = l.bucket and t.owner_id = l.owner_id and t.merchant_id = l.merchant_id
             and t.transfer_id >= ledger.first_id_at(p.start - interval '1 minute') and t.created_at >= p.start
             and t.status = 'posted' and t.settled_by is null
-            and (t.kind = 'debit' and t.house = 'play'
-                 or l.counts = 'losses' and t.kind = 'credit' and (t.house = 'play' or t.house like 'pool:%')))`,
+            and case l.counts when 'deposits' then t.kind = 'credit' and t.code = 'deposit'
+                     else t.kind = 'debit' and t.house = 'play'
+                       or l.counts = 'losses' and t.kind = 'credit' and (t.house = 'play' or t.house like 'pool:%') end)`,
   },
 ]
 

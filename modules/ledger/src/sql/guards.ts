@@ -8,25 +8,42 @@ type Owner = Omit<OwnerKey, 'currency'>
 export interface Allowance {
   readonly name: string
   /** `losses`: stakes less returns, so that a win makes room again. */
-  readonly counts: 'stakes' | 'losses'
+  readonly counts: 'stakes' | 'losses' | 'deposits'
   readonly limit: bigint
   readonly period: 'day' | 'week' | 'month'
   /** Where the periods begin and end. */
   readonly timeZone: string
 }
 
-/** A restriction set again ends when the new one does. */
+/** What an owner can be kept from. */
+export type Barred = 'stakes' | 'deposits' | 'withdrawals'
+
+export interface Restriction {
+  readonly reason: string
+  readonly bars: readonly Barred[]
+  /** For ever, if there is none. */
+  readonly until: Date | undefined
+}
+
+/** A restriction set again bars what the new one does, and ends when it does. */
 export async function putRestriction(
   tx: Tx,
   owner: Owner,
-  reason: string,
-  until: Date | undefined,
+  { reason, bars, until }: Restriction,
 ): Promise<void> {
   await sql`
-    insert into ledger.restriction (bucket, owner_id, reason, merchant_id, until)
+    insert into ledger.restriction (bucket, owner_id, reason, merchant_id, until, bars)
     values (${bucketOf(owner.memberId)}, ${owner.memberId}, ${reason}, ${owner.merchantId},
-            coalesce(${until ?? null}::timestamptz, 'infinity'))
-    on conflict (bucket, owner_id, reason) do update set until = excluded.until`.execute(tx.on())
+            coalesce(${until ?? null}::timestamptz, 'infinity'), ${[...bars]})
+    on conflict (bucket, owner_id, reason) do update
+      set until = excluded.until, bars = excluded.bars`.execute(tx.on())
+}
+
+/** Nothing goes out until then, or until later if that was said before. The players' API may do this much. */
+export async function extendWithdrawalBar(tx: Tx, { memberId }: Owner, until: Date): Promise<void> {
+  await sql`
+    select ledger.bar_withdrawals(current_setting('app.merchant_id'), ${bucketOf(memberId)}::smallint, ${memberId},
+                                  ${until})`.execute(tx.on())
 }
 
 /** It stays, with the time of its end. False when there was none. */

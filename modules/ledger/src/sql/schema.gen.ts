@@ -89,6 +89,7 @@ export interface LedgerFreeze {
 }
 
 export interface LedgerRestriction {
+  bars: Generated<string[]>;
   bucket: number;
   merchant_id: number;
   owner_id: string;

@@ -58,7 +58,7 @@ export async function readStatement(
          and t.created_at >= (select first from days) and t.created_at < (select past from days)
          and ${ofCode} and t.amount_minor > 0
          -- Money set aside shows while it is; then what became of it speaks for itself.
-         and (t.status = 'posted' and t.kind in ('debit', 'credit', 'rollback', 'post')
+         and (t.status = 'posted' and t.kind in ('debit', 'credit', 'rollback', 'post', 'claim')
               or t.status = 'pending' and t.kind = 'hold')
        order by t.transfer_id desc limit ${most}
     ), page as (

@@ -4,6 +4,8 @@ const NAMES: Readonly<Record<Language, Readonly<Record<TxCode, string>>>> = {
   PT: {
     deposit: 'Depósito',
     withdrawal: 'Saque',
+    withdrawal_return: 'Saque devolvido',
+    chargeback: 'Depósito contestado',
     bet: 'Aposta',
     win: 'Prêmio',
     freebet: 'Rodada grátis',
@@ -17,6 +19,8 @@ const NAMES: Readonly<Record<Language, Readonly<Record<TxCode, string>>>> = {
   EN: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
+    withdrawal_return: 'Returned withdrawal',
+    chargeback: 'Disputed deposit',
     bet: 'Bet',
     win: 'Win',
     freebet: 'Free round',

@@ -79,8 +79,8 @@ export const booking: readonly Mutant[] = [
   },
   {
     name: 'a refused rollback leaves a debt',
-    find: `where d.kind = 'rollback' and d.status = 'posted' and d.short_cash`,
-    replace: `where d.kind = 'rollback' and d.short_cash`,
+    find: `where d.status = 'posted' and d.short_cash + d.short_bonus > 0`,
+    replace: 'where d.short_cash + d.short_bonus > 0',
   },
   {
     name: 'a debt does not lessen what is taken',
@@ -187,8 +187,8 @@ export const booking: readonly Mutant[] = [
   },
   {
     name: 'what was set aside and paid out reaches nobody',
-    find: `where d.kind = 'post' and d.status = 'posted' and d.moved`,
-    replace: 'where false and d.moved',
+    find: `where d.kind in ('post', 'claim') and d.status = 'posted' and d.moved`,
+    replace: `where d.kind = 'claim' and d.status = 'posted' and d.moved`,
   },
   {
     name: 'a stake all of which goes to a pool has an entry of nothing',

@@ -89,8 +89,8 @@ export const calling: readonly Mutant[] = [
   },
   {
     name: 'a debt has a floor',
-    find: `(case when o.kind = 'rollback' and o.overdraw then 'owed' end, null)`,
-    replace: `(case when o.kind = 'rollback' and o.overdraw then 'owed' end, 0)`,
+    find: `(case when o.kind = 'claim' or o.kind = 'rollback' and o.overdraw then 'owed' end, null)`,
+    replace: `(case when o.kind = 'claim' or o.kind = 'rollback' and o.overdraw then 'owed' end, 0)`,
   },
   {
     name: 'a pool is never opened',

@@ -9,22 +9,22 @@ export const counting: readonly Mutant[] = [
   },
   {
     name: 'a stake uses nothing up',
-    find: `+ case d.kind when 'debit' then d.amount else -d.amount end`,
-    replace: `+ case d.kind when 'debit' then 0 else -d.amount end`,
+    find: '+ case when d.purpose is null then -d.amount else d.amount end',
+    replace: `+ case when d.purpose is null then -d.amount when d.purpose = 'stakes' then 0 else d.amount end`,
   },
   {
     name: 'a win uses a limit up',
-    find: `+ case d.kind when 'debit' then d.amount else -d.amount end`,
-    replace: `+ case d.kind when 'debit' then d.amount else d.amount end`,
+    find: '+ case when d.purpose is null then -d.amount else d.amount end',
+    replace: '+ d.amount',
   },
   {
     name: 'a stake taken back uses a limit up',
-    find: `case d.earlier_kind when 'debit' then -d.moved else d.moved end`,
-    replace: `case d.earlier_kind when 'debit' then d.moved else d.moved end`,
+    find: `case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end`,
+    replace: `case when l.counts = 'deposits' then -d.moved else d.moved end`,
   },
   {
     name: 'a win taken back makes room',
-    find: `case d.earlier_kind when 'debit' then -d.moved else d.moved end`,
+    find: `case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end`,
     replace: '-d.moved',
   },
   {
@@ -70,22 +70,22 @@ export const counting: readonly Mutant[] = [
   },
   {
     name: 'a win makes room for stakes',
-    find: `\n       and (l.counts = 'losses' or d.kind = 'debit')`,
-    replace: '',
+    find: `else l.counts = 'losses' end`,
+    replace: `else l.counts <> 'deposits' end`,
   },
   {
     name: 'a win taken back uses up what may be staked',
-    find: `\n       and (l.counts = 'losses' or d.earlier_kind = 'debit')`,
+    find: `\n       and (l.counts <> 'stakes' or d.earlier_kind = 'debit')`,
     replace: '',
   },
   {
     name: 'a present taken back is a loss',
-    find: `\n       and (d.earlier_house = 'play' or d.earlier_house like 'pool:%')`,
+    find: `\n       and (l.counts = 'deposits' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')`,
     replace: '',
   },
   {
     name: 'a jackpot taken back is no loss',
-    find: `(d.earlier_house = 'play' or d.earlier_house like 'pool:%')`,
+    find: `d.earlier_house = 'play' or d.earlier_house like 'pool:%'`,
     replace: `d.earlier_house = 'play'`,
   },
   {

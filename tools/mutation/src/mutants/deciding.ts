@@ -4,12 +4,12 @@ import type { Mutant } from './mutant.ts'
 export const deciding: readonly Mutant[] = [
   {
     name: 'what was refused before is not refused',
-    find: 'case when a.refusal is not null then a.refusal\n                when a.cancelled_round',
-    replace: 'case when a.cancelled_round',
+    find: 'when a.refusal is not null then a.refusal\n         when',
+    replace: 'when',
   },
   {
     name: 'a round that is over takes stakes',
-    find: `when a.cancelled_round is not null or a.closed_round then 'round_over'\n`,
+    find: `\n         when a.kind = 'debit' and (a.cancelled_round is not null or a.closed_round) then 'round_over'`,
     replace: '',
   },
   {
@@ -24,13 +24,13 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'who owes takes money out',
-    find: `                when a.owes > 0 then 'owes'\n                when a.first_free <`,
-    replace: `                when a.first_free <`,
+    find: `                when a.owes > 0 then 'owes'\n`,
+    replace: '',
   },
   {
     name: 'who has paid all of a debt still takes nothing out',
-    find: `                when a.owes > 0 then 'owes'\n                when a.first_free <`,
-    replace: `                when a.owed_id is not null then 'owes'\n                when a.first_free <`,
+    find: `                when a.owes > 0 then 'owes'\n`,
+    replace: `                when a.owed_id is not null then 'owes'\n`,
   },
   {
     name: 'money goes out of books that are frozen',
@@ -49,12 +49,13 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a restriction refuses nothing',
-    find: '\n                when a.barred is not null then a.barred',
+    within: 'move_together',
+    find: '\n         when a.barred is not null then a.barred',
     replace: '',
   },
   {
     name: 'a limit is skipped',
-    find: `\n                when a.limit_room < a.amount then 'limit:' || a.limit_name`,
+    find: `\n         when a.limit_room < a.amount then 'limit:' || a.limit_name`,
     replace: '',
   },
   {
@@ -69,7 +70,7 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a stake is not held against what is there',
-    find: `\n                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
+    find: `\n         when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
     replace: ' end',
   },
   {
@@ -84,8 +85,8 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a win needs no stake',
-    find: `when a.needs_bet and a.bet_account is null then 'no_bet' end`,
-    replace: 'end',
+    find: `when a.needs_bet and a.bet_account is null then 'no_bet'\n`,
+    replace: '',
   },
   {
     name: 'the last cent cannot be set aside',
@@ -164,8 +165,8 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'a stake that is taken back has to be there',
-    find: `case when a.kind = 'rollback' and a.earlier_kind = 'credit'\n                   then greatest(a.earlier_amount`,
-    replace: `case when a.kind = 'rollback'\n                   then greatest(a.earlier_amount`,
+    find: `when a.kind = 'rollback' and a.earlier_kind = 'credit'\n                   then greatest(a.earlier_amount`,
+    replace: `when a.kind = 'rollback'\n                   then greatest(a.earlier_amount`,
   },
   {
     name: 'a debt takes all of a win',

@@ -3,10 +3,11 @@ import { calling } from './calling.ts'
 import { counting } from './counting.ts'
 import { deciding } from './deciding.ts'
 import type { Mutant } from './mutant.ts'
+import { payments } from './payments.ts'
 import { reading } from './reading.ts'
 import { remembering } from './remembering.ts'
 
-/** In the order of the source. */
+/** In the order of the source; what payments need stands in several places. */
 export const mutants: readonly Mutant[] = [
   ...calling,
   ...reading,
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...booking,
   ...counting,
   ...remembering,
+  ...payments,
 ]

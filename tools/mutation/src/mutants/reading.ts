@@ -246,28 +246,31 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'a restriction holds for what is not play',
-    find: `case when o.kind = 'debit' and o.guarded then`,
-    replace: `case when o.kind = 'debit' then`,
+    find: 'when not o.guarded then null\n',
+    replace: '',
   },
   {
     name: 'a restriction has no end',
+    within: 'move_together',
     find: 'and r.merchant_id = p_merchant and r.until > now()',
     replace: 'and r.merchant_id = p_merchant',
   },
   {
     name: 'a restriction holds at every merchant',
+    within: 'move_together',
     find: 'and r.merchant_id = p_merchant and r.until > now()',
     replace: 'and r.until > now()',
   },
   {
     name: 'of two restrictions the shorter is told',
+    within: 'move_together',
     find: 'order by r.until desc, r.reason limit 1',
     replace: 'order by r.until, r.reason limit 1',
   },
   {
     name: 'a limit holds for what is not play',
-    find: `where o.guarded and o.kind = 'debit'\n           and l.bucket`,
-    replace: `where o.kind = 'debit'\n           and l.bucket`,
+    find: `where p.purpose in ('stakes', 'deposits') and (p.purpose = 'deposits') = (l.counts = 'deposits')`,
+    replace: `where o.kind = 'debit' and l.counts <> 'deposits'`,
   },
   {
     name: 'a limit holds at every merchant',
