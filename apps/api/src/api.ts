@@ -20,7 +20,7 @@ import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
 import { startCacheRefresh } from './cache-refresh.ts'
 
-export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'log'> {
+export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'log' | 'money'> {
   readonly bus: Bus
   readonly log: Logger
   readonly desk: MessagingParts['desk']
@@ -37,8 +37,8 @@ export async function composeApi(parts: ApiParts) {
   const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, hooksTls, trustedProxies } =
     parts
   const directory = await openDirectory(db, geo)
-  const identity = openIdentity({ ...parts, directory, clock })
   const wallet = openWallet({ db, receiptKeys })
+  const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
   const catalogue = await openCatalogue({ db, clock })
   const { sessionStatuses } = identity
   const play = await openPlay({

@@ -22,7 +22,8 @@ import {
   type RegistrationBody,
 } from '@trevo/contract'
 import { newId, systemClock as clock } from '@trevo/kernel'
-import { openAuthenticator } from '@trevo/testkit'
+import { asOwner, openAuthenticator } from '@trevo/testkit'
+import { openMoney } from '@trevo/wallet'
 import { TOTP } from 'otpauth'
 import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, type Browser } from './browser.ts'
@@ -168,6 +169,10 @@ it('they change the password, mistyping the old one first', async () => {
   await witness.deliver()
 })
 
+it('with the new password that they chose, they may take money out', async () => {
+  expect(await withdrawNothing()).toMatchObject({ status: 'pending' })
+})
+
 it('they forget it: by phone with a ticket, and by mail with a link', async () => {
   const nothing = { mobileNum: '', countryDialingCode: '', verificationCode: '' } as const
   const verificationCode = await askCode('reset')
@@ -187,6 +192,10 @@ it('they forget it: by phone with a ticket, and by mail with a link', async () =
   ).toBe('link.used')
   expect((await logIn(byPassword(FOURTH))).code).toBeUndefined()
   await witness.deliver()
+})
+
+it('after that nothing of theirs goes out for a day', async () => {
+  expect(await withdrawNothing()).toMatchObject({ status: 'rejected', reason: 'access_changed' })
 })
 
 it('somebody else only tries the games', async () => {
@@ -250,4 +259,16 @@ const BLANK: RegistrationBody = {
   domain: 'trevo.localhost',
   verificationCode: '',
   termsVersion: '2026-11',
+}
+
+/** Asks the books, which alone can say whether money may go out. */
+async function withdrawNothing() {
+  const { rows } = await asOwner(harness.db.ownerUrl, (owner) =>
+    owner.query<{ merchantId: number; memberId: string }>(
+      `select merchant_id as "merchantId", member_id as "memberId" from identity.member where account = $1`,
+      [username],
+    ),
+  )
+  const purse = { ...rows[0]!, currency: 'BRL' }
+  return openMoney(harness.db).reserve({ purse, source: 'bank', ref: newId(), amount: 0n })
 }

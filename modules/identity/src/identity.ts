@@ -6,7 +6,7 @@ import type { Directory } from '@trevo/merchants'
 import type { Storage } from '@trevo/storage'
 import type { Vault } from '@trevo/vault'
 import type { PasswordPool } from './passwords/pool.ts'
-import type { FirebaseTokens, HumanCheck, LeakedPasswords } from './ports.ts'
+import type { FirebaseTokens, HumanCheck, LeakedPasswords, WithdrawalBar } from './ports.ts'
 
 /** What the module stands on; the app that runs it puts these together. */
 export interface IdentityParts {
@@ -23,6 +23,7 @@ export interface IdentityParts {
   readonly storage: Storage
   /** Nothing where nobody is asked: then the set that comes along is all there is. */
   readonly leaked: LeakedPasswords | undefined
+  readonly money: WithdrawalBar
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string
 }

@@ -1,3 +1,19 @@
+import type { Tx } from '@trevo/db'
+import type { Actor } from '@trevo/security'
+
+/** Keeps a member's money from going out while it may be somebody else who has got in. */
+export interface WithdrawalBar {
+  /** Within the transaction that changes the access: then there is no moment between the two. Never sooner than was said before. */
+  barWithdrawals(
+    tx: Tx,
+    of: {
+      readonly member: { readonly merchantId: number; readonly memberId: string }
+      readonly until: Date
+      readonly by: Actor
+    },
+  ): Promise<void>
+}
+
 /** Hands a text to whoever delivers short messages. Resolves once it was accepted for delivery. */
 export interface SmsSender {
   /** `to` is an E.164 number, with its plus. Throws when the gateway did not accept the message. */

@@ -50,6 +50,7 @@ describe('changing the password', () => {
     browser.cookies.set('sid', before!)
     expect((await browser.send(renew)).status).toBe(401)
     expect((await row(person))!.withdraw_after).toBeNull()
+    expect(harness.money.kept.has(person.memberId)).toBe(false)
   })
 
   it('takes none from who proved a moment ago who they are, and from nobody else [PSW-15]', async () => {

@@ -22,9 +22,11 @@ import {
   testFirebase,
   testHumanCheck,
   testLeaks,
+  testMoney,
   testStorage,
   type TestFirebase,
   type TestLeaks,
+  type TestMoney,
   type TestStorage,
 } from './outside.ts'
 import { addMember, type NewPerson, type Person } from './people.ts'
@@ -48,6 +50,7 @@ export interface Harness extends IdentityContext {
   readonly firebase: TestFirebase
   readonly storage: TestStorage
   readonly leaked: TestLeaks
+  readonly money: TestMoney
   readonly post: Post
   /** Everything that was logged, line by line. */
   readonly logged: string[]
@@ -83,6 +86,7 @@ export function useHarness({ routes, redisDb = 0, passwordQueue = 1_000 }: Harne
         firebase: testFirebase(),
         storage: testStorage(),
         leaked: testLeaks(),
+        money: testMoney(),
       }
       const own = { db, cache, vault, clock, log, directory, geo, passwords, originOf }
       const identity = openContext({ ...own, ...outside })

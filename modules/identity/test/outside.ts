@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Storage, StoredObject } from '@trevo/storage'
-import type { FirebasePerson, FirebaseTokens, HumanCheck, LeakedPasswords } from '../src/ports.ts'
+import type {
+  FirebasePerson,
+  FirebaseTokens,
+  HumanCheck,
+  LeakedPasswords,
+  WithdrawalBar,
+} from '../src/ports.ts'
 
 /** The project every demo merchant with social login has in these tests. */
 export const FIREBASE_PROJECT = 'demo-trevo'
@@ -37,6 +43,25 @@ export function testHumanCheck(clock: { now(): number }): HumanCheck {
       return id === undefined ? undefined : { id, expiresAt: new Date(clock.now() + 300_000) }
     },
   }
+}
+
+export interface TestMoney extends WithdrawalBar {
+  /** Whose money was kept in, and until when. */
+  readonly kept: Map<string, Date>
+  isDown: boolean
+}
+
+/** The wallet is another module's; that it keeps the money in is proven where the two are wired. */
+export function testMoney(): TestMoney {
+  const money: TestMoney = {
+    kept: new Map(),
+    isDown: false,
+    async barWithdrawals(_tx, { member, until }) {
+      if (money.isDown) throw new Error('the books are away')
+      money.kept.set(member.memberId, until)
+    },
+  }
+  return money
 }
 
 export interface TestLeaks extends LeakedPasswords {

@@ -93,9 +93,23 @@ describe('a reset by SMS code', () => {
       password_changed_at: new Date(harness.clock.now()),
       withdraw_after: new Date(harness.clock.now() + DAY_MS),
     })
+    expect(harness.money.kept.get(person.memberId)).toEqual(new Date(harness.clock.now() + DAY_MS))
     expect(browser.cookies.has('sid')).toBe(false)
     await browser.ask(login, ticketOf(ticket!))
     expect(await browser.ask(memberInfo)).toMatchObject({ account: person.username })
+  })
+
+  it('is none where the money could not be kept in', async () => {
+    const { person, mobileNum } = await withPhone()
+    const browser = harness.browser()
+    await askCode(browser, mobileNum)
+    const code = await harness.post.codeFor(`+55${mobileNum}`)
+    harness.money.isDown = true
+    const { status } = await browser.send(resetPassword, byCode(mobileNum, code))
+    harness.money.isDown = false
+    expect(status).toBe(500)
+    expect(await knows(person, OLD)).toBe(true)
+    expect(await row(person)).toMatchObject({ withdraw_after: null })
   })
 
   it('ends every session and remembered device, and says so by SMS without telling anything', async () => {
@@ -266,6 +280,7 @@ describe('a reset by link', () => {
     })
     expect(await knows(person, NEW)).toBe(true)
     expect(await row(person)).toMatchObject({ withdraw_after: new Date(harness.clock.now() + DAY_MS) })
+    expect(harness.money.kept.get(person.memberId)).toEqual(new Date(harness.clock.now() + DAY_MS))
     const again = await browser.send(resetPassword, byLink(link, 'outras folhas 8'))
     expect(again).toMatchObject({ status: 200, code: 'link.used' })
     expect(await knows(person, NEW)).toBe(true)

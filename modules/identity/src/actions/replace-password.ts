@@ -35,13 +35,22 @@ export async function replacePassword(
 ): Promise<() => Promise<void>> {
   const key = { bucket: member.bucket, memberId: member.member_id }
   const now = parts.clock.now()
+  const heldUntil = forgotten ? new Date(now + HOLD_MS) : undefined
   await changeMember(tx, parts.vault, member, {
     password_hash: hash,
     password_chosen: true,
     first_time_login: false,
     password_changed_at: new Date(now),
-    ...(forgotten && { withdraw_after: new Date(now + HOLD_MS) }),
+    ...(heldUntil && { withdraw_after: heldUntil }),
   })
+  if (heldUntil) {
+    const { memberId } = key
+    await parts.money.barWithdrawals(tx, {
+      member: { merchantId: merchant.id, memberId },
+      until: heldUntil,
+      by: { kind: 'member', id: memberId },
+    })
+  }
   const how = forgotten ? 'reset' : 'changed'
   await recordDone(tx, parts, passwordEvent, { merchantId: merchant.id, visitor }, key, { how })
   await deleteResets(tx, key)
