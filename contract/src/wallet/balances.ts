@@ -45,6 +45,10 @@ export const funds = call({
     turnover: Amount,
     /** What can be taken home: bonus money and what is set aside cannot. */
     withdrawable: Amount,
+    /** On its way out: set aside until it is known whether it went. */
+    held: Amount,
+    /** What the member owes; whatever comes in as cash pays it first. */
+    owed: Amount,
   }),
   spec: ['WALLET-11'],
 })

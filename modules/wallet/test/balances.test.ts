@@ -29,7 +29,8 @@ describe('the wallet of a member', () => {
         { code: 'bonus', balance: '0.00' },
       ],
     })
-    const none = { balance: '0.00', bonus: '0.00', turnover: '0.00', withdrawable: '0.00' }
+    const zero = '0.00'
+    const none = { balance: zero, bonus: zero, turnover: zero, withdrawable: zero, held: zero, owed: zero }
     expect(await ask(funds, { as: `${newId()} ${type}` })).toEqual(none)
   })
 
@@ -76,6 +77,27 @@ describe('the funds of a member', () => {
       bonus: '10.00',
       turnover: '0.00',
       withdrawable: '50.00',
+      held: '0.00',
+      owed: '0.00',
+    })
+  })
+
+  it('tell what is on its way out, and what is owed [WALLET-11]', async () => {
+    const purse = await harness.purse({ cash: 5_000n })
+    const of = (amount: bigint) => ({ purse, source: 'bank', ref: newId(), amount })
+    await harness.wallet.reserve(of(2_000n))
+    expect(await ask(funds, { as: purse.memberId })).toMatchObject({
+      balance: '30.00',
+      withdrawable: '30.00',
+      held: '20.00',
+      owed: '0.00',
+    })
+    await harness.wallet.chargeBack(of(4_000n))
+    expect(await ask(funds, { as: purse.memberId })).toMatchObject({
+      balance: '0.00',
+      withdrawable: '0.00',
+      held: '20.00',
+      owed: '10.00',
     })
   })
 

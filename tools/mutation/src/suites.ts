@@ -13,6 +13,7 @@ export const SUITES = [
   'modules/ledger/test/grants.test.ts',
   'tools/db/test/proven-scope.test.ts',
   'modules/wallet/test/guards.test.ts',
+  'modules/wallet/test/payments.test.ts',
   'modules/ledger/test/waiting.test.ts',
   'modules/ledger/test/held.test.ts',
   'modules/ledger/test/model.test.ts',

@@ -54,7 +54,7 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
     serve(contract.funds, async ({ merchant, caller }) => {
       const purse = purseOf(merchant, caller)
       const { timeZone } = merchant.pack
-      const { cash, bonus, owed } = await money.balanceOf(purse)
+      const { cash, bonus, held, owed } = await money.balanceOf(purse)
       const staked = await db.tx({ merchantId: merchant.id }, (tx) => readStakedToday(tx, purse, timeZone))
       const text = (minor: bigint) => decimalOf(minor, purse.currency)
       return {
@@ -62,6 +62,8 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
         bonus: text(bonus),
         turnover: text(staked),
         withdrawable: text(withdrawable({ cash, owed })),
+        held: text(held),
+        owed: text(owed),
       }
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
