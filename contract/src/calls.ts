@@ -40,8 +40,16 @@ import { captcha, humanChallenge, smsForLogin, smsForRegistration } from './iden
 import { chatUnread, cspUnread, launchChat } from './messaging/chat.ts'
 import { inbox, inboxUnread, markInboxRead, removeMessage } from './messaging/inbox.ts'
 import { unreadTotals } from './messaging/unread.ts'
-import { addRecentGame, launchFacebookGame, launchGame, playSession, recentGames } from './play/games.ts'
-import { openDraws } from './play/draws.ts'
+import { lotteryMenu } from './catalogue/lotteries.ts'
+import {
+  addRecentGame,
+  launchFacebookGame,
+  launchGame,
+  playSession,
+  recentGames,
+  recentLotteries,
+} from './play/games.ts'
+import { gameDraw, openDraws } from './play/draws.ts'
 import { jackpot } from './play/jackpot.ts'
 import { modelList, winnerBoard } from './play/lobby.ts'
 import { orderDetail, orders, profitAndLoss } from './play/records.ts'
@@ -97,6 +105,7 @@ const catalogue = [
   mobileGames,
   popularGames,
   gameMenus,
+  lotteryMenu,
   addFavourite,
   removeFavourite,
   favouriteIds,
@@ -108,10 +117,12 @@ const play = [
   playSession,
   addRecentGame,
   recentGames,
+  recentLotteries,
   winnerBoard,
   jackpot,
   modelList,
   openDraws,
+  gameDraw,
   orders,
   orderDetail,
   profitAndLoss,

@@ -136,10 +136,12 @@ export {
   launchGame,
   playSession,
   recentGames,
+  recentLotteries,
   type PlaySession,
   type RecentGames,
 } from './play/games.ts'
-export { openDraws, type OpenDraws } from './play/draws.ts'
+export { lotteryMenu, type LotteryMenu } from './catalogue/lotteries.ts'
+export { gameDraw, openDraws, type GameDraw, type OpenDraws } from './play/draws.ts'
 export { readGameMessage, type GameMessage } from './play/game-message.ts'
 export { jackpot, type Jackpot } from './play/jackpot.ts'
 export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'

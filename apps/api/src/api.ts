@@ -15,7 +15,7 @@ import { openIdentity, type IdentityParts } from '@trevo/identity'
 import { systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
 import { openMessaging, type MessagingParts } from '@trevo/messaging'
-import { openPlay } from '@trevo/play'
+import { nameGamesOf, openPlay } from '@trevo/play'
 import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
 import { startCacheRefresh } from './cache-refresh.ts'
@@ -37,9 +37,9 @@ export async function composeApi(parts: ApiParts) {
   const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, hooksTls, trustedProxies } =
     parts
   const directory = await openDirectory(db, geo)
-  const wallet = openWallet({ db, receiptKeys })
-  const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
   const catalogue = await openCatalogue({ db, clock })
+  const wallet = openWallet({ db, receiptKeys, nameGame: nameGamesOf(catalogue) })
+  const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
   const { sessionStatuses } = identity
   const play = await openPlay({
     ...parts,

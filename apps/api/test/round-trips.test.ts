@@ -26,10 +26,10 @@ const TRIPS = {
     'messaging.unreadTotals': 2,
     'play.orderDetail': 3,
     'play.recentGames': 3,
+    'play.recentLotteries': 3,
     'security.overview': 6,
     'wallet.funds': 4,
     'wallet.receipts': 3,
-    'wallet.transactions': 2,
     'wallet.wallets': 1,
   },
 }

@@ -39,3 +39,21 @@ export const openDraws = call({
 })
 
 export type OpenDraws = ValueOf<typeof openDraws>
+
+/** The draw of a game that closes next, with what the game drew last; nothing while none is open. */
+export const gameDraw = call({
+  surface: 'player',
+  method: 'GET',
+  access: 'open',
+  limit: publicRead,
+  id: 'play.gameDraw',
+  path: '/lgw/vn/numeros/opened/game',
+  query: z.object({ gameCode: z.string().check(z.maxLength(64)) }),
+  value: z.nullable(
+    z.strictObject({ numero: Text, closeTime: Time, lastNumbers: z.optional(z.array(z.int())) }),
+  ),
+  alerts: false,
+  spec: ['GAME-64'],
+})
+
+export type GameDraw = ValueOf<typeof gameDraw>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { filter, Game, GameType, Hint, VendorCode } from '../catalogue/parts.ts'
 import { Done, Time } from '../identity/parts.ts'
 import { ownAffairs } from '../limits.ts'
+import { LanguageCode } from '../system/parts.ts'
 import { Amount, Currency, upTo } from '../wallet/parts.ts'
 import { NodeId } from './parts.ts'
 
@@ -108,3 +109,13 @@ export const recentGames = call({
 })
 
 export type RecentGames = ValueOf<typeof recentGames>
+
+/** Lotteries the member has played, the last one first. */
+export const recentLotteries = call({
+  ...common,
+  id: 'play.recentLotteries',
+  path: '/lgw/vn/games/game_menu/recent',
+  query: z.object({ language: z.optional(LanguageCode) }),
+  value: z.array(Game),
+  spec: ['GAME-65'],
+})

@@ -1,6 +1,7 @@
 import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { GameType } from '../catalogue/parts.ts'
+import { ImagePath } from '../content/announcements.ts'
 import { Id, Time } from '../identity/parts.ts'
 import { ownAffairs } from '../limits.ts'
 import { Text } from '../system/parts.ts'
@@ -21,6 +22,8 @@ const Order = z.strictObject({
   gameName: Text,
   gameCode: Text,
   gameType: z.nullable(GameType),
+  /** How the merchant shows it and where it is opened, if it still offers it. */
+  game: z.optional(z.strictObject({ nodeId: z.int(), icon: ImagePath, vendorName: Text })),
   status: z.enum(ROUND_STATES),
   betAmount: Amount,
   winAmount: Amount,
@@ -30,7 +33,7 @@ const Order = z.strictObject({
   settleTime: z.nullable(Time),
 })
 
-/** What the member has played, the newest first. */
+/** What the member has played, the newest first. Whoever wants more goes on with `next` as their `cursor`. */
 export const orders = call({
   ...common,
   id: 'play.orders',
@@ -41,8 +44,16 @@ export const orders = call({
     status: z.optional(z.enum(ROUND_STATES)),
     pageNo: z.optional(upTo(PAGES_MAX)),
     pageSize: z.optional(upTo(PAGE_SIZE)),
+    cursor: z.optional(Id),
   }),
-  value: z.strictObject({ content: z.array(Order), pageNum: z.int(), totalPages: z.int() }),
+  value: z.strictObject({
+    content: z.array(Order),
+    /** None of the two is told with a cursor. */
+    pageNum: z.optional(z.int()),
+    totalPages: z.optional(z.int()),
+    /** Where to go on; nothing at the end. */
+    next: z.nullable(Id),
+  }),
   spec: ['GAME-66'],
 })
 
@@ -74,7 +85,7 @@ export type OrderDetail = ValueOf<typeof orderDetail>
 
 const Result = { bets: z.int(), betAmount: Amount, winAmount: Amount, profit: Amount }
 
-/** What the member staked and got back, by kind of game. */
+/** What the member staked and got back, by kind of game and by day: of a year at most. */
 export const profitAndLoss = call({
   ...common,
   id: 'play.profitAndLoss',
@@ -83,7 +94,11 @@ export const profitAndLoss = call({
   value: z.strictObject({
     currency: Currency,
     rows: z.array(z.strictObject({ gameType: GameType, ...Result })),
+    /** The days there was play on, in their order. */
+    days: z.array(z.strictObject({ day: z.iso.date(), ...Result })),
     total: z.strictObject(Result),
+    /** What is in play at this moment, whenever it was staked. */
+    open: z.strictObject({ rounds: z.int(), betAmount: Amount }),
   }),
   spec: ['WALLET-07'],
 })

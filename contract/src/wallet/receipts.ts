@@ -38,7 +38,10 @@ const Receipt = z.strictObject({
   signature: Text,
 })
 
-/** From the entry of a number on, or the newest; nothing for an account that was never opened. */
+/**
+ * From the entry of a number on, or the newest; or the one entry of a line of the statement. Nothing for an account that
+ * was never opened, or that the line did not touch.
+ */
 export const receipts = call({
   id: 'wallet.receipts',
   surface: 'player',
@@ -49,6 +52,7 @@ export const receipts = call({
   query: z.object({
     account: z.optional(z.enum(['cash', 'bonus'])),
     from: z.optional(upTo(999_999_999)),
+    transfer: z.optional(Id),
   }),
   value: z.strictObject({ receipt: z.nullable(Receipt) }),
   spec: [],

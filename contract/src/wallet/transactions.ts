@@ -10,7 +10,10 @@ import { Amount, upTo } from './parts.ts'
 const PAGES_MAX = 50
 const PAGE_SIZE = 20
 
-/** The newest come first. Dates are days where the merchant is, at most 31 of them; without any it is today. */
+/**
+ * The newest come first. Dates are days where the merchant is, at most 31 of them; without any it is today. Whoever
+ * wants more than the first lines goes on with `next` as their `cursor`: the last page costs as much as the first.
+ */
 export const transactions = call({
   id: 'wallet.transactions',
   surface: 'player',
@@ -24,6 +27,7 @@ export const transactions = call({
     txCode: z.optional(z.enum(TX_CODES)),
     pageNo: z.optional(upTo(PAGES_MAX)),
     pageSize: z.optional(upTo(PAGE_SIZE)),
+    cursor: z.optional(Id),
   }),
   value: z.strictObject({
     content: z.array(
@@ -32,6 +36,8 @@ export const transactions = call({
         time: Time,
         txCode: Text,
         displayName: Text,
+        /** What was played, where it was a game. */
+        gameName: z.optional(Text),
         /** Below zero for what went out. */
         amount: Amount,
         /** What could be played with afterwards. */
@@ -39,8 +45,13 @@ export const transactions = call({
         status: z.enum(['posted', 'pending']),
       }),
     ),
-    pageNum: z.int(),
-    totalPages: z.int(),
+    /** None of the two is told with a cursor. */
+    pageNum: z.optional(z.int()),
+    totalPages: z.optional(z.int()),
+    /** Where to go on; nothing at the end. */
+    next: z.nullable(Id),
+    /** What came in and went out in all these days, with the first lines; nothing where there are too many to sum. */
+    sums: z.optional(z.nullable(z.strictObject({ in: Amount, out: Amount }))),
   }),
   spec: ['WALLET-09'],
 })

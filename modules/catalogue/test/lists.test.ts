@@ -1,4 +1,13 @@
-import { gameList, gameMenus, hotGames, lobby, mobileGames, popularGames, vendorTypes } from '@trevo/contract'
+import {
+  gameList,
+  gameMenus,
+  hotGames,
+  lobby,
+  lotteryMenu,
+  mobileGames,
+  popularGames,
+  vendorTypes,
+} from '@trevo/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoGames, demoVendors } from '../demo/games.ts'
 import { offerGame, offerGames, saveVendors } from '../src/index.ts'
@@ -172,6 +181,18 @@ describe('the menu', () => {
     expect(english.value[0]?.displayName).toBe('Fishing')
     const lotteries = (await harness.send(mobileGames, { query: { gameType: 'LOTT' } })).value
     expect(new Set(lotteries.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT']))
+  })
+
+  it('of lotteries has them by kind, as the merchant offers them [GAME-63]', async () => {
+    const { value } = await harness.send(lotteryMenu, { query: { language: 'PT' } })
+    expect(value.map(({ gameType }) => gameType)).toEqual(['LOTT', 'ELOTT'])
+    for (const { gameType, displayName, games } of value) {
+      expect(displayName).not.toBe('')
+      const offered = demoGames.filter((one) => one.gameType === gameType).map(({ name }) => name)
+      expect(names(games)).toEqual(offered)
+    }
+    const english = await harness.send(lotteryMenu, { query: { language: 'EN' } })
+    expect(english.value[0]!.displayName).not.toBe(value[0]!.displayName)
   })
 
   it('leads to all games of a category at once [GAME-59]', async () => {

@@ -15,7 +15,7 @@ export type {
 export { logLine, type Logged, type StatementLine } from './external-records.ts'
 export type { Finding } from './sql/audit.ts'
 export { readBalances, readHouse } from './sql/balances.ts'
-export { readChain, type ChainPart } from './sql/entries.ts'
+export { readChain, readEntryVersion, type ChainPart } from './sql/entries.ts'
 export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/feed.ts'
 export {
   endRestriction,
@@ -28,5 +28,5 @@ export {
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'
-export { readStakedToday, readStatement } from './sql/statement.ts'
+export { readStakedToday, readStatement, sumStatement } from './sql/statement.ts'
 export { openBooksSigner, watchBooks, type BooksWatchParts } from './watch.ts'

@@ -21,7 +21,11 @@ export interface ProviderCaller {
   readonly source: string
 }
 
-export const sourceOf = (provider: string) => `provider:${provider}`
+const SOURCE = 'provider:'
+export const sourceOf = (provider: string) => SOURCE + provider
+/** The provider that moved some money, if it was one. */
+export const providerOf = (source: string): string | undefined =>
+  source.startsWith(SOURCE) ? source.slice(SOURCE.length) : undefined
 
 export const WRONG_BRAND: Refusal = { code: 'BAD_REQUEST', fields: ['brand'] }
 export const WRONG_TIME: Refusal = { code: 'BAD_REQUEST', fields: ['occurredAt'] }

@@ -1,4 +1,4 @@
-import { openDraws } from '@trevo/contract'
+import { gameDraw, openDraws } from '@trevo/contract'
 import { draws } from '@trevo/contract/provider'
 import type { Brand } from '@trevo/merchants/demo-directory'
 import { asOwner } from '@trevo/testkit'
@@ -195,5 +195,25 @@ describe('an announcement', () => {
     expect(await written('first')).toEqual([])
     expect(await written(past[0]!.numero)).toHaveLength(1)
     expect(await listed(gameCode)).toHaveLength(50)
+  })
+})
+
+describe('the open draw of a game', () => {
+  it('is the one that closes next, with what was drawn last; none is no failure [GAME-64]', async () => {
+    await harness.saveGame({ gameCode: 'oito', gameType: 'LOTT' })
+    const next = async (gameCode: string) => {
+      harness.clock.advance(EDITION_MS)
+      return door.value(visitor('trevo'), gameDraw, { gameCode })
+    }
+    expect(await next('oito')).toBe(null)
+    const gameCode = 'oito'
+    const [later, sooner] = [draw({ gameCode }, -5, 50), draw({ gameCode }, -5, 20)]
+    await announce(later, sooner, draw({ gameCode, numbers: [7, 8] }, -30, -10))
+    expect(await next('oito')).toEqual({
+      numero: sooner.numero,
+      closeTime: Date.parse(sooner.closeTime),
+      lastNumbers: [7, 8],
+    })
+    expect(await next('nada')).toBe(null)
   })
 })

@@ -12,7 +12,7 @@ import { openVault, type Vault } from '@trevo/vault'
 import { openWallet, type Wallet } from '@trevo/wallet'
 import { afterAll, beforeAll } from 'vitest'
 import { launchGame } from '../src/actions/launch-game.ts'
-import { addProviderKey, saveProvider, type ProviderDraft } from '../src/index.ts'
+import { addProviderKey, nameGamesOf, saveProvider, type ProviderDraft } from '../src/index.ts'
 import type { PlayContext } from '../src/context.ts'
 import type { PlayParts } from '../src/parts.ts'
 import { openDraws } from '../src/draws.ts'
@@ -96,6 +96,7 @@ async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Pro
   const wallet = openWallet({
     db,
     receiptKeys: [{ kid: 'r', jwk: privateKey.export({ format: 'jwk' }) }],
+    nameGame: nameGamesOf(catalogue),
   })
   const sessionStatuses = openSessionStatuses({ db, clock, directory })
   const originOf = (host: string) => `https://${host}`

@@ -6,6 +6,7 @@ import {
   orders,
   profitAndLoss,
   recentGames,
+  recentLotteries,
 } from '@trevo/contract'
 import { authenticate } from '@trevo/contract/provider'
 import { bucketOf, newId } from '@trevo/kernel'
@@ -93,6 +94,20 @@ describe('recent games', () => {
     expect((await door.value(await harness.person(), recentGames, {})).list).toEqual([])
   })
 
+  it('of lotteries alone are those of either kind, for whoever played them [GAME-65]', async () => {
+    const person = await harness.person()
+    const traditional = await harness.saveGame({ gameCode: 'seis-da-sorte', gameType: 'LOTT' })
+    const electronic = await harness.saveGame({ gameCode: 'rapidinha', gameType: 'ELOTT' })
+    for (const nodeId of [traditional, await harness.game(GAME), electronic]) {
+      await door.value(person, addRecentGame, { nodeId: String(nodeId) })
+      harness.clock.advance(1)
+    }
+    const games = await door.value(person, recentLotteries, {})
+    expect(games.map(({ nodeId }) => nodeId)).toEqual([electronic, traditional])
+    expect(await door.value(await harness.person(), recentLotteries, {})).toEqual([])
+    expect(await door.ask(undefined, recentLotteries, {})).toMatchObject({ code: 'session.not.login' })
+  })
+
   it('are a hundred at most [GAME-55]', async () => {
     const person = await harness.person()
     await asOwner(harness.db.ownerUrl, (owner) =>
@@ -136,12 +151,38 @@ describe('game records', () => {
       ['closed', '1.00', '2.50', '1.50'],
     ])
     expect(content[0]).toMatchObject({ gameName: 'Fortuna do Trevo', gameCode: GAME, gameType: 'RNG' })
+    expect(content[0]!.game?.nodeId).toBe(await harness.game(GAME))
     expect(content.map(({ settleTime }) => settleTime === null)).toEqual([false, true, false])
     const open = await door.value(person, orders, { status: 'open' })
     expect(open.content).toHaveLength(1)
     const page = await door.value(person, orders, { pageNo: '2', pageSize: '2' })
     expect([page.content.length, page.totalPages]).toEqual([1, 2])
     expect((await door.value(person, orders, { gameType: 'LIVE' })).content).toEqual([])
+  })
+
+  it('go on from where a page ended, also between rounds of one moment [GAME-66]', async () => {
+    const person = await harness.person({ cash: 1_000n })
+    await played(person)
+    await played(person)
+    await asOwner(harness.db.ownerUrl, (owner) =>
+      owner.query('update play.round set opened_at = now() where member_id = $1', [person.memberId]),
+    )
+    const all = (await door.value(person, orders, {})).content.map(({ orderId }) => orderId)
+    expect(all).toHaveLength(6)
+    const seen: string[] = []
+    let cursor: string | undefined
+    for (;;) {
+      const page = await door.value(person, orders, {
+        pageSize: '4',
+        ...(cursor !== undefined && { cursor }),
+      })
+      seen.push(...page.content.map(({ orderId }) => orderId))
+      if (page.next === null) break
+      cursor = page.next
+    }
+    expect(seen).toEqual(all)
+    const stranger = await harness.person()
+    expect((await door.value(stranger, orders, { cursor: all[0]! })).content).toEqual([])
   })
 
   it('belong to days where the merchant is, at most 31 of them [GAME-66]', async () => {
@@ -188,7 +229,9 @@ describe('game records', () => {
     expect(await door.value(person, profitAndLoss, {})).toEqual({
       currency: 'BRL',
       rows: [{ gameType: 'RNG', ...row }],
+      days: [{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...row }],
       total: row,
+      open: { rounds: 1, betAmount: '0.30' },
     })
     const none = await door.value(person, profitAndLoss, { gameType: 'LIVE' })
     expect(none.total).toEqual({ bets: 0, betAmount: '0.00', winAmount: '0.00', profit: '0.00' })
@@ -197,6 +240,11 @@ describe('game records', () => {
     )
     expect((await door.value(person, profitAndLoss, {})).rows).toEqual([])
     const then = { startDate: '2026-09-30', endDate: '2026-10-01' }
-    expect((await door.value(person, profitAndLoss, then)).total).toEqual(row)
+    const told = await door.value(person, profitAndLoss, then)
+    expect(told).toMatchObject({ total: row, days: [{ day: '2026-10-01', ...row }] })
+    const year = { startDate: '2025-11-01', endDate: '2026-11-01' }
+    expect((await door.value(person, profitAndLoss, year)).total).toEqual(row)
+    const tooLong = { startDate: '2025-10-30', endDate: '2026-11-01' }
+    expect(await door.ask(person, profitAndLoss, tooLong)).toMatchObject({ code: 'request.invalid' })
   })
 })

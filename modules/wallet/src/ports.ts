@@ -47,3 +47,6 @@ export interface Guards {
   setLimit(tx: Tx, of: { purse: Purse; by: Actor } & Limit): Promise<void>
   removeLimit(tx: Tx, of: { member: Member; name: string; by: Actor }): Promise<void>
 }
+
+/** What a line of a statement calls the game it was about, by what whoever moved the money keeps with it. */
+export type NameGame = (source: string, memo: Readonly<Record<string, unknown>> | null) => string | undefined

@@ -4,18 +4,22 @@ import type { Directory } from '@trevo/merchants'
 import { bilingualMerchants, openDemoDirectory } from '@trevo/merchants/demo-directory'
 import { useDatabase, type TestDatabase } from '@trevo/testkit'
 import { beforeAll } from 'vitest'
-import { openWallet, type Purse, type ReceiptKey, type Wallet } from '../src/index.ts'
+import { openWallet, type NameGame, type Purse, type ReceiptKey, type Wallet } from '../src/index.ts'
 
 export interface Harness {
   readonly db: TestDatabase
   readonly directory: Directory
   readonly receiptKeys: readonly ReceiptKey[]
+  readonly nameGame: NameGame
   readonly wallet: Wallet
   /** A member nobody has heard of, with so much cash and bonus money. */
   purse(of?: { cash?: bigint; bonus?: bigint }): Promise<Purse>
 }
 
 export const STUDIO = 'provider:studio'
+
+/** Any game is called what its memo says. */
+const nameGame: NameGame = (_, memo) => (typeof memo?.['game'] === 'string' ? memo['game'] : undefined)
 
 export function newReceiptKey(kid: string): ReceiptKey {
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -30,9 +34,9 @@ export function useHarness(): Harness {
   beforeAll(async () => {
     const { directory, merchant } = await openDemoDirectory(db, bilingualMerchants)
     const receiptKeys = [newReceiptKey('new'), newReceiptKey('old')]
-    const wallet = openWallet({ db, receiptKeys })
+    const wallet = openWallet({ db, receiptKeys, nameGame })
     const merchantId = merchant().id
-    Object.assign(harness, { db, directory, receiptKeys, wallet })
+    Object.assign(harness, { db, directory, receiptKeys, nameGame, wallet })
     harness.purse = async ({ cash = 0n, bonus = 0n } = {}) => {
       const purse = { merchantId, memberId: newId(), currency: 'BRL' }
       if (cash > 0n) await give(wallet, purse, cash, 'cash')

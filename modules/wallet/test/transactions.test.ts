@@ -3,7 +3,7 @@ import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Purse } from '../src/index.ts'
-import { studio, useHarness } from './harness.ts'
+import { STUDIO, studio, useHarness } from './harness.ts'
 import { useServer } from './server.ts'
 
 const harness = useHarness()
@@ -41,7 +41,7 @@ describe('the list of transactions', () => {
     await win(0n, { round: 'r2' })
     await win(50n, { round: 'r2' })
     await bet(999_999n)
-    const { content, pageNum, totalPages } = await ask(transactions, { as: purse.memberId })
+    const { content, pageNum, totalPages, next, sums } = await ask(transactions, { as: purse.memberId })
     const line = ({ txCode, amount, balance }: (typeof content)[number]) => [txCode, amount, balance]
     expect(content.map(line)).toEqual([
       ['win', '0.50', '12.50'],
@@ -51,7 +51,8 @@ describe('the list of transactions', () => {
       ['promo', '5.00', '15.00'],
       ['promo', '10.00', '10.00'],
     ])
-    expect({ pageNum, totalPages }).toEqual({ pageNum: 1, totalPages: 1 })
+    expect({ pageNum, totalPages, next }).toEqual({ pageNum: 1, totalPages: 1, next: null })
+    expect(sums).toEqual({ in: '27.50', out: '15.00' })
     expect(content[0]).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       time: expect.any(Number),
@@ -65,7 +66,8 @@ describe('the list of transactions', () => {
   })
 
   it('is empty for whoever never had money, trials too', async () => {
-    const empty = { content: [], pageNum: 1, totalPages: 0 }
+    const sums = { in: '0.00', out: '0.00' }
+    const empty = { content: [], pageNum: 1, totalPages: 0, next: null, sums }
     expect(await ask(transactions, { as: newId() })).toEqual(empty)
     expect(await ask(transactions, { as: `${newId()} 4` })).toEqual(empty)
   })
@@ -86,6 +88,39 @@ describe('the list of transactions', () => {
     const small = await ask(transactions, { as: purse.memberId, query: { pageSize: 7, pageNo: 2 } })
     expect(small.content.map(({ id }) => id)).toEqual(pages[0]!.content.slice(7, 14).map(({ id }) => id))
     expect(small.totalPages).toBe(7)
+  })
+
+  it('goes on from where a page ended, whatever came since, and ends [WALLET-09]', async () => {
+    const purse = await harness.purse({ cash: 1_000n })
+    const { bet } = studio(harness.wallet, purse)
+    for (let made = 0; made < 44; made += 1) await bet(1n)
+    const first = await ask(transactions, { as: purse.memberId })
+    await bet(1n)
+    const seen = first.content.map(({ balance }) => balance)
+    let { next } = first
+    let pages = 1
+    while (next !== null) {
+      const page = await ask(transactions, { as: purse.memberId, query: { cursor: next } })
+      expect(page).not.toHaveProperty('totalPages')
+      expect(page).not.toHaveProperty('sums')
+      seen.push(...page.content.map(({ balance }) => balance))
+      next = page.next
+      pages += 1
+    }
+    expect(pages).toBe(3)
+    expect(seen).toEqual(Array.from({ length: 45 }, (_, place) => (9.56 + place / 100).toFixed(2)))
+    // Another member's place is no way into this one's list.
+    const other = await harness.purse({ cash: 5n })
+    const { content } = await ask(transactions, { as: other.memberId, query: { cursor: first.next! } })
+    expect(content.every(({ amount }) => amount === '0.05')).toBe(true)
+  })
+
+  it('says what was played [WALLET-09]', async () => {
+    const purse = await harness.purse({ cash: 1_000n })
+    const stake = { purse, source: STUDIO, ref: newId(), amount: 5n, code: 'bet', round: 'r' } as const
+    await harness.wallet.stake({ ...stake, memo: { game: 'Cometa' } })
+    const { content } = await ask(transactions, { as: purse.memberId })
+    expect(content.map(({ gameName }) => gameName)).toEqual(['Cometa', undefined])
   })
 
   it('can be asked for one code, a rare one or a frequent one [WALLET-09]', async () => {
@@ -151,7 +186,8 @@ describe('the list of transactions', () => {
     { pageNo: 51 },
     { pageNo: '1e1' },
     { pageSize: 21 },
-  ])('refuses $startDate $endDate $txCode $pageNo $pageSize', async (query) => {
+    { cursor: 'ontem' },
+  ])('refuses $startDate $endDate $txCode $pageNo $pageSize $cursor', async (query) => {
     const { status, envelope } = await send(transactions, { as: newId(), query })
     expect({ status, envelope }).toMatchObject({ status: 400, envelope: { code: 'request.invalid' } })
   })
@@ -173,6 +209,9 @@ describe('the list of transactions', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     expect(await plan(`t.code = 'bet'`)).toContain('transfer_pkey')
+    expect(await plan(`t.transfer_id < '${newId()}'`)).toMatch(
+      /transfer_pkey[^]*Index Cond[^\n]*transfer_id </,
+    )
     expect(await plan(`t.code = 'deposit' and t.code not in ('bet', 'win', 'freebet', 'freewin')`)).toContain(
       'transfer_by_rare_code',
     )

@@ -39,6 +39,20 @@ beforeAll(async () => {
 })
 
 describe('a genuine receipt', () => {
+  it('may be of one line of the statement, for whoever it belongs to', async () => {
+    const [, , third] = genuine.entries
+    const { transfer } = third!
+    const one = await receiptOf(purse, { transfer })
+    expect(one.entries).toEqual([third])
+    expect(one.before).toEqual({ version: '2', hash: genuine.entries[1]!.hash })
+    expect(verifyReceipt(one, keys)).toEqual([])
+    const none = { receipt: null }
+    expect(await ask(receipts, { as: purse.memberId, query: { transfer, account: 'bonus' } })).toEqual(none)
+    expect(await ask(receipts, { as: newId(), query: { transfer } })).toEqual(none)
+    const other = await harness.purse({ cash: 1n })
+    expect(await ask(receipts, { as: other.memberId, query: { transfer } })).toEqual(none)
+  })
+
   it('is believed, and says what happened', () => {
     expect(verifyReceipt(genuine, keys)).toEqual([])
     expect(genuine).toMatchObject({

@@ -1,4 +1,4 @@
-import type { GameCategory, GameMenuItem, Lobby, VendorTypes } from '@trevo/contract'
+import type { GameCategory, GameMenuItem, Lobby, LotteryMenu, VendorTypes } from '@trevo/contract'
 import type { Vendor } from './game.ts'
 import { categoryLabel, classLabel } from './labels.ts'
 import type { Item, Section, MerchantCatalogue } from './merchant-catalogue.ts'
@@ -14,6 +14,17 @@ export function describeMenu({ menu }: MerchantCatalogue, language: string): Gam
     icon: `/img/categories/${gameType.toLowerCase()}`,
     order: at + 1,
   }))
+}
+
+/** Drawn on a day of their own, and by machine every few minutes. */
+const LOTTERIES = ['LOTT', 'ELOTT'] as const
+
+export function describeLotteries({ all }: MerchantCatalogue, language: string): LotteryMenu {
+  return LOTTERIES.map((gameType) => ({
+    gameType,
+    displayName: categoryLabel(gameType, language),
+    games: all.items.map(({ shown }) => shown).filter((game) => game.gameType === gameType),
+  })).filter(({ games }) => games.length > 0)
 }
 
 export function describeVendors(

@@ -10,7 +10,12 @@ import {
   removeFavourite,
   type FavouritesOwner,
 } from '../actions/favourites.ts'
-import { describeLobby, describeMenu, describeVendors } from '../domain/describe-catalogue.ts'
+import {
+  describeLobby,
+  describeLotteries,
+  describeMenu,
+  describeVendors,
+} from '../domain/describe-catalogue.ts'
 import { isCommon, listGames } from '../domain/list-games.ts'
 import type { Item, MerchantCatalogue } from '../domain/merchant-catalogue.ts'
 import { writeList } from './write-list.ts'
@@ -60,6 +65,11 @@ function publicRoutes({ shelfOf, versionOf }: CatalogueRoutes): Served<Merchant>
       { version, cacheKeyOf: ({ query }) => query.gameType ?? '' },
     ),
     serve(contract.gameMenus, ({ merchant, language }) => describeMenu(shelfOf(merchant), language), forAll),
+    serve(
+      contract.lotteryMenu,
+      ({ merchant, language }) => describeLotteries(shelfOf(merchant), language),
+      forAll,
+    ),
   ]
 }
 

@@ -72,3 +72,21 @@ export async function readChain(
     }))
   return { accountId, before, entries, readAt }
 }
+
+/** The number of the entry by which a transfer changed an owner's account, if it did. */
+export async function readEntryVersion(
+  tx: Tx,
+  owner: OwnerKey,
+  kind: string,
+  transferId: string,
+): Promise<bigint | undefined> {
+  const bucket = bucketOf(owner.memberId)
+  const { rows } = await sql<{ version: bigint }>`
+    select n.account_version as version
+      from ledger.account a
+      join ledger.entry n on n.bucket = a.bucket and n.account_id = a.account_id
+     where a.bucket = ${bucket} and a.merchant_id = ${owner.merchantId} and a.owner_id = ${owner.memberId}
+       and a.kind = ${kind} and a.currency = ${owner.currency} and n.transfer_id = ${transferId}
+     order by n.account_version limit 1`.execute(tx.on())
+  return rows[0]?.version
+}

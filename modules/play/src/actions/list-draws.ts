@@ -1,4 +1,4 @@
-import type { OpenDraws } from '@trevo/contract'
+import type { GameDraw, OpenDraws } from '@trevo/contract'
 import type { Merchant } from '@trevo/merchants'
 import type { PlayContext } from '../context.ts'
 
@@ -17,4 +17,12 @@ export async function listDraws(
     const isWanted = !wanted || gameCode === wanted
     return game && isWanted ? [{ ...draw, nodeId: game.nodeId }] : []
   })
+}
+
+/** The one of a game that closes next. */
+export async function nextDraw(play: PlayContext, merchant: Merchant, gameCode: string): Promise<GameDraw> {
+  const [draw] = await listDraws(play, merchant, { gameCode })
+  if (!draw) return null
+  const { numero, closeTime, lastNumbers } = draw
+  return { numero, closeTime, ...(lastNumbers && { lastNumbers }) }
 }

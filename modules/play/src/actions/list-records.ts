@@ -1,43 +1,23 @@
-import {
-  GAME_CATEGORIES,
-  type OrderDetail,
-  type Orders,
-  type ProfitAndLoss,
-  type RoundState,
-} from '@trevo/contract'
+import { GAME_CATEGORIES, type OrderDetail, type Orders, type RoundState } from '@trevo/contract'
 import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { daysOf } from '@trevo/wallet'
 import type { PlayContext } from '../context.ts'
-import {
-  countRounds,
-  readMovements,
-  readResults,
-  readRound,
-  readRounds,
-  type RoundRow,
-} from '../sql/record.ts'
+import { countRounds, readMovements, readRound, readRounds, type RoundRow } from '../sql/record.ts'
 
-interface Asked {
+interface AskedPage {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
   readonly gameType?: string | undefined
-}
-
-interface AskedPage extends Asked {
   readonly status?: RoundState | undefined
   readonly pageNo?: number | undefined
   readonly pageSize?: number | undefined
+  readonly cursor?: string | undefined
 }
 
 const PAGE_SIZE = 20
 const PAGES_MAX = 50
 const MOVEMENTS_MAX = 200
-
-function wantedOf({ pack }: Merchant, memberId: string, { startDate, endDate, gameType }: Asked) {
-  const days = daysOf(startDate, endDate)
-  return { bucket: bucketOf(memberId), memberId, days, zone: pack.timeZone, gameType }
-}
 
 export function listOrders(
   play: PlayContext,
@@ -45,13 +25,29 @@ export function listOrders(
   memberId: string,
   asked: AskedPage,
 ): Promise<Orders> {
-  const { pageNo = 1, pageSize = PAGE_SIZE, status: state } = asked
-  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize, countMax: PAGES_MAX * pageSize }
-  const wanted = { ...wantedOf(merchant, memberId, asked), state, ...page }
+  const { startDate, endDate, gameType, status: state, pageNo = 1, pageSize = PAGE_SIZE, cursor } = asked
+  const isNumbered = cursor === undefined
+  const wanted = {
+    bucket: bucketOf(memberId),
+    memberId,
+    days: daysOf(startDate, endDate),
+    zone: merchant.pack.timeZone,
+    gameType,
+    state,
+    after: cursor,
+    offset: isNumbered ? (pageNo - 1) * pageSize : 0,
+    // One more than is shown tells whether there is another page.
+    limit: pageSize + 1,
+  }
   return play.db.tx({ merchantId: merchant.id }, async (tx) => {
     const rows = await readRounds(tx, wanted)
-    const totalPages = Math.ceil((await countRounds(tx, wanted)) / pageSize)
-    return { content: rows.map((row) => orderOf(play, merchant, row)), pageNum: pageNo, totalPages }
+    const shown = rows.slice(0, pageSize)
+    const count = isNumbered ? await countRounds(tx, wanted, PAGES_MAX * pageSize) : 0
+    return {
+      content: shown.map((row) => orderOf(play, merchant, row)),
+      ...(isNumbered && { pageNum: pageNo, totalPages: Math.ceil(count / pageSize) }),
+      next: rows.length > shown.length ? shown.at(-1)!.order_id : null,
+    }
   })
 }
 
@@ -80,18 +76,20 @@ export function describeOrder(
   })
 }
 
-function orderOf(
-  { catalogue }: PlayContext,
-  { pack: { currency } }: Merchant,
-  row: RoundRow,
-): Orders['content'][number] {
+function orderOf({ catalogue }: PlayContext, merchant: Merchant, row: RoundRow): Orders['content'][number] {
+  const { currency } = merchant.pack
   const gameCode = row.game_code ?? row.provider
+  const game = catalogue.named(row.provider, gameCode)
+  const shown = game && catalogue.shown(merchant, game.nodeId)
   const isOver = row.state !== 'open'
   return {
     orderId: row.order_id,
-    gameName: catalogue.named(row.provider, gameCode)?.name ?? gameCode,
+    gameName: shown?.displayName ?? game?.name ?? gameCode,
     gameCode,
     gameType: GAME_CATEGORIES.find((category) => category === row.game_type) ?? null,
+    ...(shown && {
+      game: { nodeId: shown.nodeId, icon: shown.mobileLargeIcon, vendorName: shown.vendorName },
+    }),
     // The column knows these states alone.
     status: row.state as RoundState,
     betAmount: decimalOf(row.staked_minor, currency),
@@ -99,36 +97,5 @@ function orderOf(
     profit: decimalOf(row.returned_minor - row.staked_minor, currency),
     betTime: row.opened_at.getTime(),
     settleTime: isOver ? (row.closed_at ?? row.last_at).getTime() : null,
-  }
-}
-
-export async function sumResults(
-  { db }: PlayContext,
-  merchant: Merchant,
-  memberId: string,
-  asked: Asked,
-): Promise<ProfitAndLoss> {
-  const wanted = wantedOf(merchant, memberId, asked)
-  const rows = await db.tx({ merchantId: merchant.id }, (tx) => readResults(tx, wanted))
-  const { currency } = merchant.pack
-  const figures = (bets: bigint, staked: bigint, returned: bigint) => ({
-    bets: Number(bets),
-    betAmount: decimalOf(staked, currency),
-    winAmount: decimalOf(returned, currency),
-    profit: decimalOf(returned - staked, currency),
-  })
-  const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
-    rows.reduce((total, row) => total + pick(row), 0n)
-  return {
-    currency,
-    rows: rows.flatMap(({ game_type, bets, staked, returned }) => {
-      const gameType = GAME_CATEGORIES.find((category) => category === game_type)
-      return gameType ? [{ gameType, ...figures(bets, staked, returned) }] : []
-    }),
-    total: figures(
-      sum(({ bets }) => bets),
-      sum(({ staked }) => staked),
-      sum(({ returned }) => returned),
-    ),
   }
 }

@@ -4,6 +4,7 @@ import type { Directory } from '@trevo/merchants'
 import type { FedTransfer, Money } from '@trevo/wallet'
 import { budgetsOf } from '../budgets.ts'
 import type { Memo } from '../memo.ts'
+import { providerOf } from '../provider-caller.ts'
 import {
   addUp,
   insertMovements,
@@ -27,7 +28,6 @@ interface Parts {
 }
 
 const BATCH = 1_000
-const PROVIDER = 'provider:'
 
 /**
  * Makes rounds and days of what the books have written since the last time. The mark moves in the same transaction,
@@ -39,9 +39,11 @@ export async function projectTransfers(parts: Parts): Promise<boolean> {
     const mark = await lockCheckpoint(tx)
     const { transfers, upTo } = await wallet.feed(tx, mark, BATCH)
     if (upTo === mark) return { isMore: false, shared: [], stakes: [] }
-    const rows = transfers
-      .filter(({ source }) => source.startsWith(PROVIDER))
-      .map((transfer) => rowOf(transfer, directory.byId(transfer.merchantId).pack.timeZone))
+    const rows = transfers.flatMap((transfer) => {
+      const provider = providerOf(transfer.source)
+      const zone = directory.byId(transfer.merchantId).pack.timeZone
+      return provider === undefined ? [] : [rowOf(transfer, provider, zone)]
+    })
     if (rows.length > 0) {
       await insertMovements(tx, rows)
       await addUp(tx, rows)
@@ -83,13 +85,13 @@ async function openSharedItems({ clock }: Parts, tx: Tx, rows: readonly Movement
   return opened
 }
 
-function rowOf(transfer: FedTransfer, zone: string): MovementRow {
+function rowOf(transfer: FedTransfer, provider: string, zone: string): MovementRow {
   // Play alone writes movements of providers, and always with such a memo; a tombstone has none.
   const memo = transfer.memo as unknown as Memo | null
   return {
     bucket: bucketOf(transfer.memberId),
     member_id: transfer.memberId,
-    provider: transfer.source.slice(PROVIDER.length),
+    provider,
     tx_id: transfer.ref,
     merchant_id: transfer.merchantId,
     transfer_id: transfer.transferId,

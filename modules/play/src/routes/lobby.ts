@@ -1,7 +1,7 @@
 import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
-import { listDraws } from '../actions/list-draws.ts'
+import { listDraws, nextDraw } from '../actions/list-draws.ts'
 import { listHosts } from '../actions/list-hosts.ts'
 import { tellJackpot } from '../actions/tell-jackpot.ts'
 import type { PlayContext } from '../context.ts'
@@ -19,6 +19,7 @@ export function lobbyRoutes(play: PlayContext): Served<Merchant>[] {
     ),
     serve(contract.jackpot, ({ merchant }) => tellJackpot(play, merchant)),
     serve(contract.openDraws, ({ merchant, query }) => listDraws(play, merchant, query)),
+    serve(contract.gameDraw, ({ merchant, query }) => nextDraw(play, merchant, query.gameCode)),
     serve(contract.modelList, ({ merchant, query }) => listHosts(play, merchant, query), {
       version: ({ id }) => `${hosts.version()} ${catalogue.versionOf(id)}`,
     }),

@@ -3,8 +3,9 @@ import { serve, type Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { describePlay } from '../actions/describe-play.ts'
 import { launchGame } from '../actions/launch-game.ts'
-import { describeOrder, listOrders, sumResults } from '../actions/list-records.ts'
+import { describeOrder, listOrders } from '../actions/list-records.ts'
 import { listRecents, rememberGame } from '../actions/remember-game.ts'
+import { sumResults } from '../actions/sum-results.ts'
 import type { PlayContext } from '../context.ts'
 
 /** What members ask about games and what they have played. */
@@ -29,6 +30,10 @@ export function playerRoutes(play: PlayContext): Served<Merchant>[] {
     serve(contract.recentGames, ({ merchant, caller, query }) =>
       listRecents(play, merchant, caller.memberId, query),
     ),
+    serve(contract.recentLotteries, async ({ merchant, caller }) => {
+      const { list } = await listRecents(play, merchant, caller.memberId, { gameType: 'LOTT' })
+      return list
+    }),
     serve(contract.orders, ({ merchant, caller, query }) =>
       listOrders(play, merchant, caller.memberId, query),
     ),

@@ -15,10 +15,10 @@ interface Wanted {
 
 interface WantedPage extends Wanted {
   readonly state: string | undefined
+  /** The round to go on after, by its order. */
+  readonly after: string | undefined
   readonly offset: number
   readonly limit: number
-  /** No more than so many are counted: nobody turns so many pages. */
-  readonly countMax: number
 }
 
 /** First moment of a day, or of today, where the merchant is; `plus` days later. */
@@ -27,7 +27,7 @@ const startOf = (day: string | undefined, zone: string, plus: number) =>
 
 function roundsOf(
   tx: Tx,
-  { bucket, memberId, days, zone, gameType, state }: Omit<WantedPage, 'offset' | 'limit'>,
+  { bucket, memberId, days, zone, gameType, state, after }: Omit<WantedPage, 'offset' | 'limit'>,
 ) {
   let query = tx
     .on<DB>()
@@ -39,7 +39,17 @@ function roundsOf(
     .where('bets', '>', 0)
   if (gameType !== undefined) query = query.where('game_type', '=', gameType)
   if (state !== undefined) query = query.where('state', '=', state)
+  if (after === undefined) return query
+  const openedAt = tx
+    .on<DB>()
+    .selectFrom('play.round')
+    .select('opened_at')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .where('order_id', '=', after)
   return query
+    .where('opened_at', '<=', openedAt)
+    .where(({ or, eb }) => or([eb('opened_at', '<', openedAt), eb('order_id', '<', after)]))
 }
 
 export function readRounds(tx: Tx, wanted: WantedPage): Promise<RoundRow[]> {
@@ -52,8 +62,9 @@ export function readRounds(tx: Tx, wanted: WantedPage): Promise<RoundRow[]> {
     .execute()
 }
 
-export async function countRounds(tx: Tx, wanted: WantedPage): Promise<number> {
-  const some = roundsOf(tx, wanted).select('order_id').limit(wanted.countMax)
+/** No more than so many are counted: nobody turns so many pages. */
+export async function countRounds(tx: Tx, wanted: WantedPage, most: number): Promise<number> {
+  const some = roundsOf(tx, wanted).select('order_id').limit(most)
   const { count } = await tx
     .on<DB>()
     .selectFrom(some.as('some'))
@@ -92,6 +103,7 @@ export function readMovements(tx: Tx, { bucket, member_id, provider, round_ref }
     .execute()
 }
 
+/** What was staked and came back, by day and kind of game. */
 export function readResults(tx: Tx, { bucket, memberId, days, zone, gameType }: Wanted) {
   const today = sql<Date>`(now() at time zone ${zone})::date`
   let query = tx
@@ -103,13 +115,40 @@ export function readResults(tx: Tx, { bucket, memberId, days, zone, gameType }: 
     .where('day', '<=', days.to === undefined ? today : sql<Date>`${days.to}::date`)
   if (gameType !== undefined) query = query.where('game_type', '=', gameType)
   return query
-    .select(({ fn }) => [
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
       'game_type',
-      fn.sum<bigint>('bets').as('bets'),
-      sql<bigint>`sum(staked_minor)::bigint`.as('staked'),
-      sql<bigint>`sum(returned_minor)::bigint`.as('returned'),
+      'bets',
+      'staked_minor',
+      'returned_minor',
     ])
-    .groupBy('game_type')
+    .orderBy('day')
     .orderBy('game_type')
     .execute()
+}
+
+/** What is in play: of open rounds no more than `most` are looked at. */
+export async function readOpen(
+  tx: Tx,
+  { bucket, memberId }: { readonly bucket: number; readonly memberId: string },
+  most: number,
+): Promise<{ readonly rounds: number; readonly staked: bigint }> {
+  const open = tx
+    .on<DB>()
+    .selectFrom('play.round')
+    .select('staked_minor')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .where('state', '=', sql.lit('open'))
+    .where('bets', '>', sql.lit(0))
+    .limit(most)
+  const { rounds, staked } = await tx
+    .on<DB>()
+    .selectFrom(open.as('open'))
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('rounds'),
+      sql<bigint>`coalesce(sum(staked_minor), 0)::bigint`.as('staked'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { rounds: Number(rounds), staked }
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@trevo/contract'
 import type { Database } from '@trevo/db'
-import { readChain, type ChainPart } from '@trevo/ledger'
+import { readChain, readEntryVersion, type ChainPart } from '@trevo/ledger'
 import { signedTextOf, type ReceiptText } from '../domain/receipt.ts'
 import type { Purse } from '../ports.ts'
 import type { ReceiptKeys } from '../receipt-keys.ts'
@@ -13,18 +13,24 @@ export interface ReceiptOf {
   readonly account: 'cash' | 'bonus'
   /** Number of the first entry; without it, the newest. */
   readonly from: number | undefined
+  /** The one entry this transfer made, instead. */
+  readonly transfer: string | undefined
 }
 
 /** A signed receipt over entries of an account, or nothing where there are none. */
 export async function writeReceipt(
   db: Database,
   keys: ReceiptKeys,
-  { purse, merchantCode, account, from }: ReceiptOf,
+  { purse, merchantCode, account, from, transfer }: ReceiptOf,
 ): Promise<Receipt | null> {
-  const first = from === undefined ? undefined : BigInt(from)
-  const part = await db.tx({ merchantId: purse.merchantId }, (tx) =>
-    readChain(tx, purse, account, first, ENTRIES_MAX),
-  )
+  const part = await db.tx({ merchantId: purse.merchantId }, async (tx) => {
+    if (transfer === undefined) {
+      const first = from === undefined ? undefined : BigInt(from)
+      return readChain(tx, purse, account, first, ENTRIES_MAX)
+    }
+    const version = await readEntryVersion(tx, purse, account, transfer)
+    return version === undefined ? undefined : readChain(tx, purse, account, version, 1)
+  })
   if (!part) return null
   const text: ReceiptText = {
     format: 'trevo-receipt-1',

@@ -10,13 +10,14 @@ import { symbolOf } from '../domain/currency-symbol.ts'
 import { poolsIn, withdrawable } from '../domain/funds.ts'
 import { txCodesIn } from '../domain/tx-codes.ts'
 import type { Money } from '../money.ts'
-import type { Purse } from '../ports.ts'
+import type { NameGame, Purse } from '../ports.ts'
 import type { ReceiptKeys } from '../receipt-keys.ts'
 
 export interface WalletRoutes {
   readonly db: Database
   readonly receiptKeys: ReceiptKeys
   readonly money: Pick<Money, 'balanceOf' | 'houseOf'>
+  readonly nameGame: NameGame
 }
 
 export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
@@ -67,15 +68,16 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
       }
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
-      listTransactions(db, { merchant, memberId, language, query }),
+      listTransactions(parts, { merchant, memberId, language, query }),
     ),
     serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
-    serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from } }) => ({
+    serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from, transfer } }) => ({
       receipt: await writeReceipt(db, receiptKeys, {
         purse: purseOf(merchant, caller),
         merchantCode: merchant.code,
         account,
         from,
+        transfer,
       }),
     })),
     serve(contract.receiptKeys, () => [...receiptKeys.published]),
