@@ -139,6 +139,14 @@ const FILES = [
     name: 'rewards',
     test: named('routes/(?:applyReward|rewardCenter)', String.raw`features/rewards/(?!texts/en)`),
   },
+  // What has happened to a member's money.
+  {
+    name: 'history',
+    test: named(
+      String.raw`routes/(?:gameRecord|profitandloss|transactions)\.`,
+      String.raw`features/history/(?!texts/en)`,
+    ),
+  },
   // What every page of a member fetches once it stands.
   {
     name: 'unread',

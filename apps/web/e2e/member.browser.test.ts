@@ -135,6 +135,44 @@ describe('the side menu of a member', () => {
   })
 })
 
+describe('the side entries of the history', () => {
+  const ENTRIES = [
+    ['Lucros e perdas', '/m/profitandloss'],
+    ['Histórico de apostas', '/m/gameRecord'],
+  ] as const
+  const [trevo] = demoMerchants
+  const save = async (isOn: boolean) => {
+    await site.save({
+      ...trevo!,
+      languages: ['PT', 'EN'],
+      flags: { ...trevo!.flags, REGMOBVERF3: false, PERSREP: isOn, TRANSBETREPMEM3: isOn },
+      register: { ...trevo!.register, captcha: false },
+    })
+    await site.untilRendered('/m/home', (html) => html.includes(`PERSREP:${isOn ? '!0' : '!1'}`))
+  }
+
+  it('lead to their pages with their flags, and are gone with their pages without [NAV-13] [NAV-14] [SESS-26]', async () => {
+    const { page } = await site.visit()
+    await registerMember(site, page)
+    for (const [name, path] of ENTRIES) {
+      await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
+      await (await menuOf(page)).getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+    await save(false)
+    await page.goto(url('/m/home'), { waitUntil: 'networkidle' })
+    const menu = await menuOf(page)
+    await menu.getByRole('link', { name: 'Mensagens', exact: true }).waitFor()
+    for (const [name, path] of ENTRIES) {
+      expect(await menu.getByRole('link', { name }).count(), name).toBe(0)
+      await page.goto(url(path))
+      await expect.poll(() => pathOf(page)).toBe('/m/home')
+    }
+    await save(true)
+  })
+})
+
 describe('the bottom bar', () => {
   it('leads a visitor to log in and on to the page they wanted', async () => {
     const { page } = await site.visit()

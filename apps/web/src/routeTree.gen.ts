@@ -21,6 +21,7 @@ import { Route as FishingGamesRouteImport } from './routes/fishing-games'
 import { Route as ForgetRouteImport } from './routes/forget'
 import { Route as GameCenterRouteImport } from './routes/gameCenter'
 import { Route as GameListRouteImport } from './routes/gameList'
+import { Route as GameRecordRouteImport } from './routes/gameRecord'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LiveGamesRouteImport } from './routes/live-games'
@@ -33,6 +34,7 @@ import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
 import { Route as PlayRouteImport } from './routes/play'
 import { Route as PokerGamesRouteImport } from './routes/poker-games'
 import { Route as PolicyRouteImport } from './routes/policy'
+import { Route as ProfitandlossRouteImport } from './routes/profitandloss'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
@@ -45,6 +47,7 @@ import { Route as SponsorDetailRouteImport } from './routes/sponsorDetail'
 import { Route as SportGamesRouteImport } from './routes/sport-games'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrailRouteImport } from './routes/trail'
+import { Route as TransactionsRouteImport } from './routes/transactions'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 
@@ -108,6 +111,11 @@ const GameListRoute = GameListRouteImport.update({
   path: '/gameList',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GameRecordRoute = GameRecordRouteImport.update({
+  id: '/gameRecord',
+  path: '/gameRecord',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -166,6 +174,11 @@ const PokerGamesRoute = PokerGamesRouteImport.update({
 const PolicyRoute = PolicyRouteImport.update({
   id: '/policy',
   path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfitandlossRoute = ProfitandlossRouteImport.update({
+  id: '/profitandloss',
+  path: '/profitandloss',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -228,6 +241,11 @@ const TrailRoute = TrailRouteImport.update({
   path: '/trail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransactionsRoute = TransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WebEmailRoute = WebEmailRouteImport.update({
   id: '/webEmail',
   path: '/webEmail',
@@ -252,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof ForgetRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
+  '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/live-games': typeof LiveGamesRoute
@@ -264,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rewardCenter': typeof RewardCenterRoute
@@ -276,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/sport-games': typeof SportGamesRoute
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
+  '/transactions': typeof TransactionsRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -292,6 +313,7 @@ export interface FileRoutesByTo {
   '/forget': typeof ForgetRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
+  '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/live-games': typeof LiveGamesRoute
@@ -304,6 +326,7 @@ export interface FileRoutesByTo {
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rewardCenter': typeof RewardCenterRoute
@@ -316,6 +339,7 @@ export interface FileRoutesByTo {
   '/sport-games': typeof SportGamesRoute
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
+  '/transactions': typeof TransactionsRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -333,6 +357,7 @@ export interface FileRoutesById {
   '/forget': typeof ForgetRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
+  '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/live-games': typeof LiveGamesRoute
@@ -345,6 +370,7 @@ export interface FileRoutesById {
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rewardCenter': typeof RewardCenterRoute
@@ -357,6 +383,7 @@ export interface FileRoutesById {
   '/sport-games': typeof SportGamesRoute
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
+  '/transactions': typeof TransactionsRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -375,6 +402,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gameCenter'
     | '/gameList'
+    | '/gameRecord'
     | '/help'
     | '/home'
     | '/live-games'
@@ -387,6 +415,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/poker-games'
     | '/policy'
+    | '/profitandloss'
     | '/register'
     | '/register.html'
     | '/rewardCenter'
@@ -399,6 +428,7 @@ export interface FileRouteTypes {
     | '/sport-games'
     | '/terms'
     | '/trail'
+    | '/transactions'
     | '/webEmail'
     | '/member/home'
   fileRoutesByTo: FileRoutesByTo
@@ -415,6 +445,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gameCenter'
     | '/gameList'
+    | '/gameRecord'
     | '/help'
     | '/home'
     | '/live-games'
@@ -427,6 +458,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/poker-games'
     | '/policy'
+    | '/profitandloss'
     | '/register'
     | '/register.html'
     | '/rewardCenter'
@@ -439,6 +471,7 @@ export interface FileRouteTypes {
     | '/sport-games'
     | '/terms'
     | '/trail'
+    | '/transactions'
     | '/webEmail'
     | '/member/home'
   id:
@@ -455,6 +488,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gameCenter'
     | '/gameList'
+    | '/gameRecord'
     | '/help'
     | '/home'
     | '/live-games'
@@ -467,6 +501,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/poker-games'
     | '/policy'
+    | '/profitandloss'
     | '/register'
     | '/register.html'
     | '/rewardCenter'
@@ -479,6 +514,7 @@ export interface FileRouteTypes {
     | '/sport-games'
     | '/terms'
     | '/trail'
+    | '/transactions'
     | '/webEmail'
     | '/member/home'
   fileRoutesById: FileRoutesById
@@ -496,6 +532,7 @@ export interface RootRouteChildren {
   ForgetRoute: typeof ForgetRoute
   GameCenterRoute: typeof GameCenterRoute
   GameListRoute: typeof GameListRoute
+  GameRecordRoute: typeof GameRecordRoute
   HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
   LiveGamesRoute: typeof LiveGamesRoute
@@ -508,6 +545,7 @@ export interface RootRouteChildren {
   PlayRoute: typeof PlayRoute
   PokerGamesRoute: typeof PokerGamesRoute
   PolicyRoute: typeof PolicyRoute
+  ProfitandlossRoute: typeof ProfitandlossRoute
   RegisterRoute: typeof RegisterRoute
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
   RewardCenterRoute: typeof RewardCenterRoute
@@ -520,6 +558,7 @@ export interface RootRouteChildren {
   SportGamesRoute: typeof SportGamesRoute
   TermsRoute: typeof TermsRoute
   TrailRoute: typeof TrailRoute
+  TransactionsRoute: typeof TransactionsRoute
   WebEmailRoute: typeof WebEmailRoute
   MemberHomeRoute: typeof MemberHomeRoute
 }
@@ -610,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GameListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gameRecord': {
+      id: '/gameRecord'
+      path: '/gameRecord'
+      fullPath: '/gameRecord'
+      preLoaderRoute: typeof GameRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help': {
       id: '/help'
       path: '/help'
@@ -692,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/policy'
       fullPath: '/policy'
       preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profitandloss': {
+      id: '/profitandloss'
+      path: '/profitandloss'
+      fullPath: '/profitandloss'
+      preLoaderRoute: typeof ProfitandlossRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -778,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transactions': {
+      id: '/transactions'
+      path: '/transactions'
+      fullPath: '/transactions'
+      preLoaderRoute: typeof TransactionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/webEmail': {
       id: '/webEmail'
       path: '/webEmail'
@@ -808,6 +868,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgetRoute: ForgetRoute,
   GameCenterRoute: GameCenterRoute,
   GameListRoute: GameListRoute,
+  GameRecordRoute: GameRecordRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   LiveGamesRoute: LiveGamesRoute,
@@ -820,6 +881,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlayRoute: PlayRoute,
   PokerGamesRoute: PokerGamesRoute,
   PolicyRoute: PolicyRoute,
+  ProfitandlossRoute: ProfitandlossRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   RewardCenterRoute: RewardCenterRoute,
@@ -832,6 +894,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportGamesRoute: SportGamesRoute,
   TermsRoute: TermsRoute,
   TrailRoute: TrailRoute,
+  TransactionsRoute: TransactionsRoute,
   WebEmailRoute: WebEmailRoute,
   MemberHomeRoute: MemberHomeRoute,
 }

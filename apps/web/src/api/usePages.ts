@@ -10,8 +10,8 @@ import type { CallError } from './queries.ts'
 export type PagesStatus = 'more' | 'loading' | 'error' | 'end'
 
 /** A list that comes page by page: the pages so far, and the way to the next one, or to the one that did not come. */
-export function usePages<Page, Key extends QueryKey>(
-  options: UseInfiniteQueryOptions<Page, CallError, InfiniteData<Page>, Key, number>,
+export function usePages<Page, Key extends QueryKey, Place>(
+  options: UseInfiniteQueryOptions<Page, CallError, InfiniteData<Page>, Key, Place>,
 ) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(options)
   const pages = data?.pages ?? []

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, Message>> = {
   title_reward_center: ["Reward center"],
   title_security_center: ["Security center"],
   title_profit_loss: ["Profit and loss"],
+  title_transactions: ["Statement"],
   title_bet_record: ["Betting record"],
   title_salary_contract: ["Daily-salary contract"],
   title_dividend_contract: ["Dividend contract"],

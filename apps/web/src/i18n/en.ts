@@ -29,6 +29,7 @@ export const en = {
   title_reward_center: 'Reward center',
   title_security_center: 'Security center',
   title_profit_loss: 'Profit and loss',
+  title_transactions: 'Statement',
   title_bet_record: 'Betting record',
   title_salary_contract: 'Daily-salary contract',
   title_dividend_contract: 'Dividend contract',

@@ -27,6 +27,7 @@ export const pt = {
   title_reward_center: 'Central de prêmios',
   title_security_center: 'Central de segurança',
   title_profit_loss: 'Lucros e perdas',
+  title_transactions: 'Extrato',
   title_bet_record: 'Histórico de apostas',
   title_salary_contract: 'Contrato de salário diário',
   title_dividend_contract: 'Contrato de dividendos',

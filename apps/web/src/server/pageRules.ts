@@ -76,6 +76,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/forget': PLAIN,
   '/m/gameCenter': LIST,
   '/m/gameList': LIST,
+  '/m/gameRecord': PLAIN,
   '/m/help': HELP,
   '/m/home': drawnBy(readSearch({ gameType: oneOf(GAME_CATEGORIES) })),
   '/m/live-games': LIST,
@@ -89,6 +90,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/play': PLAIN,
   '/m/poker-games': LIST,
   '/m/policy': PLAIN,
+  '/m/profitandloss': PLAIN,
   '/m/register': PLAIN,
   '/m/register.html': PLAIN,
   '/m/rewardCenter': PLAIN,
@@ -101,5 +103,6 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/sport-games': LIST,
   '/m/terms': PLAIN,
   '/m/trail': PLAIN,
+  '/m/transactions': PLAIN,
   '/m/webEmail': PLAIN,
 }

@@ -17,7 +17,7 @@ const LISTS = ['/slot-games', '/live-games', '/poker-games', '/fishing-games', '
 const CONTRACTS = ['getSalaryContract', 'getDevidendContract', 'getHourContract']
 
 describe('the addresses of the product', () => {
-  it('are those of the specification, and the one a game is played at [APP-11] [APP-13]', () => {
+  it('are those of the specification, the one a game is played at and the statement [APP-11] [APP-13]', () => {
     const entrances = [
       '/home',
       '/login',
@@ -35,7 +35,7 @@ describe('the addresses of the product', () => {
     const games = [...LISTS, '/gameCenter', '/slotsCenter', '/lottery', '/fbGame']
     const agents = ['/agent/home', ...CONTRACTS.map((name) => `/member/agent/${name}`)]
     const specified = [...entrances, ...own, ...money, ...content, ...offers, ...games, ...agents]
-    expect(where(() => true)).toEqual(among(...specified, '/play'))
+    expect(where(() => true)).toEqual(among(...specified, '/play', '/transactions'))
   })
 
   it('have a page each, or lead home', () => {

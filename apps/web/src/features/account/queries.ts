@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { profitAndLoss, registerSettings, securityOverview, type Send } from '@trevo/contract'
+import {
+  inbox,
+  myRewards,
+  profitAndLoss,
+  registerSettings,
+  securityOverview,
+  type ActivityStatus,
+  type Send,
+} from '@trevo/contract'
+import type { ApiContext } from '#api/apiContext.ts'
 import { STALE_TIME, valueOf } from '#api/queries.ts'
 import { serverClock } from '#lib/serverClock.ts'
 import { isoDateIn } from '#i18n/isoDateIn.ts'
@@ -43,3 +52,25 @@ export const weekQuery = (send: Send, account: string | undefined, timeZone: str
     staleTime: STALE_TIME.own,
   })
 }
+
+/** How many rewards wait to be claimed, and how many to be decided on. */
+export const rewardsFactQuery = (send: Send, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['rewardsFact', {}, { account }],
+    queryFn: async () => {
+      const { counts } = await valueOf(send(myRewards, { query: { view: 'active' } }))
+      const sum = (states: readonly ActivityStatus[]) =>
+        counts.reduce((total, { state, count }) => (states.includes(state) ? total + count : total), 0)
+      return { toClaim: sum(['issued']), underReview: sum(['applying', 'process']) }
+    },
+    staleTime: STALE_TIME.own,
+  })
+
+/** The subject of the newest message; null where there is none. */
+export const newestMessageQuery = ({ send, language }: ApiContext, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['newestMessage', {}, { language, account }],
+    queryFn: async () =>
+      (await valueOf(send(inbox, { query: { pageNo: 1, pageSize: 1 } }))).content[0]?.subject ?? null,
+    staleTime: STALE_TIME.own,
+  })

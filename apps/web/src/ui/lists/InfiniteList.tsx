@@ -14,8 +14,8 @@ export type InfiniteListProps<T> = Readonly<{
   /** `more` waits for the reader; `end` is the whole list. */
   status: 'more' | 'loading' | 'error' | 'end'
   onMore: () => void
-  /** Tiles side by side, or one row under the other on a card. */
-  layout: 'tiles' | 'rows'
+  /** Tiles side by side, one row under the other on a card, or groups that bring cards of their own. */
+  layout: 'tiles' | 'rows' | 'groups'
   /** Shaped like the first page, while that is on its way. */
   skeleton: ReactNode
   empty: ReactNode
@@ -43,7 +43,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           isBusy={status === 'loading'}
         />
       ) : (
-        <ul role="list" className={styles['rows']} aria-busy={status === 'loading'}>
+        <ul role="list" className={styles[layout]} aria-busy={status === 'loading'}>
           {uniqueBy(items, keyOf).map((item, place) => (
             <li key={keyOf(item)} className={styles['item']}>
               {renderItem(item, place)}

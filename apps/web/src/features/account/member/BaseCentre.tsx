@@ -1,5 +1,6 @@
-import { Headset, Settings, Star } from 'lucide-react'
+import { ArrowLeftRight, Headset, Settings, Star } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { useAppLink } from '#lib/useAppLink.ts'
 import { IconLink, IconButton } from '#ui/forms/IconButton.tsx'
 import { UnreadBadge } from '#session/UnreadBadge.tsx'
 import { ENTRY_LOOKS, ENTRY_UNREAD, useMenuAction } from '#shell/entries.tsx'
@@ -53,6 +54,7 @@ export function BaseCentre({ member, onLogout }: CentreProps) {
           {tiles.map((tile) => (
             <PlaceTile key={tile} name={tile} />
           ))}
+          <StatementTile />
         </Card>
         <CentreRows rows={rows} onLogout={onLogout} />
       </main>
@@ -76,6 +78,19 @@ function PlaceTile({ name }: { readonly name: TileName }) {
           <UnreadBadge of={unread} edge="surface-2" />
         </span>
       )}
+    </Pressable>
+  )
+}
+
+/** Not a place of the side menu, whose entries are the specification's. */
+function StatementTile() {
+  const t = useTranslate()
+  return (
+    <Pressable {...useAppLink()('/m/transactions')} className={styles['tile']}>
+      <Well size="lg" tone="esports">
+        <ArrowLeftRight />
+      </Well>
+      <span className={styles['label']}>{t('title_transactions')}</span>
     </Pressable>
   )
 }

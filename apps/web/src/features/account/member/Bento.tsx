@@ -1,10 +1,13 @@
 import type { ProfitAndLoss } from '@trevo/contract'
 import type { ReactNode } from 'react'
+import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded, type Loaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { useMoney } from '#merchant/useMoney.ts'
+import { unreadQuery } from '#session/queries.ts'
 import { useSession } from '#session/store.ts'
 import { UnreadBadge } from '#session/UnreadBadge.tsx'
 import { ENTRY_LOOKS, ENTRY_UNREAD, useMenuAction } from '#shell/entries.tsx'
@@ -12,9 +15,10 @@ import { Pressable } from '#ui/forms/Pressable.tsx'
 import { Well } from '#ui/layout/Well.tsx'
 import { SignedAmount } from '#session/Balance.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { protectionsOf, securityQuery, weekQuery } from '../queries.ts'
+import { newestMessageQuery, protectionsOf, rewardsFactQuery, securityQuery, weekQuery } from '../queries.ts'
 import styles from './Bento.module.css'
 import { TILE_NAMES, type TileName } from './CentreParts.tsx'
+import { WeekBars } from './WeekBars.tsx'
 
 export interface BentoProps {
   readonly tiles: readonly TileName[]
@@ -26,11 +30,11 @@ export function Bento({ tiles }: BentoProps) {
   const { timeZone } = useMerchant().settings.platform
   const { loaded: week } = useLoaded(weekQuery(useSend(), useSession()?.userName, timeZone))
   const facts: Readonly<Record<TileName, ReactNode>> = {
-    results: <WeekFact week={week} fact="net" />,
-    bets: <WeekFact week={week} fact="bets" />,
+    results: <ResultsFact week={week} />,
+    bets: <BetsFact week={week} />,
     security: <SecurityFact />,
-    rewards: <span className={styles['text']}>{t('mc_rewards_text')}</span>,
-    messages: <span className={styles['text']}>{t('mc_messages_text')}</span>,
+    rewards: <RewardsFact />,
+    messages: <MessagesFact />,
     settings: <span className={styles['text']}>{t('mc_settings_text')}</span>,
   }
   const others = tiles.filter((tile) => tile !== 'results')
@@ -79,17 +83,65 @@ function BentoTile({ name, isWide, children }: BentoTileProps) {
 
 interface WeekFactProps {
   readonly week: Loaded<ProfitAndLoss>
-  readonly fact: 'net' | 'bets'
 }
 
-function WeekFact({ week, fact }: WeekFactProps) {
+/** What playing came to, with a bar a day. */
+function ResultsFact({ week }: WeekFactProps) {
   const t = useTranslate()
   return (
+    <div className={styles['results']}>
+      <div>
+        <Fact loaded={week}>
+          {({ total }) => ({ value: <SignedAmount amount={total.profit} />, text: t('mc_week') })}
+        </Fact>
+      </div>
+      {week.state === 'here' && <WeekBars days={week.value.days} />}
+    </div>
+  )
+}
+
+/** What is in play, or else how much was played. */
+function BetsFact({ week }: WeekFactProps) {
+  const t = useTranslate()
+  const money = useMoney()
+  return (
     <Fact loaded={week}>
-      {({ total }) => ({
-        value:
-          fact === 'net' ? <SignedAmount amount={total.profit} /> : t('mc_bet_count', { count: total.bets }),
-        text: t('mc_week'),
+      {({ total, open }) =>
+        open.rounds > 0
+          ? {
+              value: t('mc_open', { count: open.rounds }),
+              text: t('mc_in_play', { amount: money(open.betAmount) }),
+            }
+          : { value: t('mc_bet_count', { count: total.bets }), text: t('mc_week') }
+      }
+    </Fact>
+  )
+}
+
+function RewardsFact() {
+  const t = useTranslate()
+  const { loaded } = useLoaded(rewardsFactQuery(useSend(), useSession()?.userName))
+  return (
+    <Fact loaded={loaded}>
+      {({ toClaim, underReview }) => ({
+        value: t('mc_to_claim', { count: toClaim }),
+        text: underReview > 0 ? t('mc_under_review', { count: underReview }) : t('mc_rewards_text'),
+      })}
+    </Fact>
+  )
+}
+
+function MessagesFact() {
+  const t = useTranslate()
+  const session = useSession()
+  const { loaded: newest } = useLoaded(newestMessageQuery(useApiContext(), session?.userName))
+  const { loaded } = useLoaded(unreadQuery(useSend(), session))
+  const subject = newest.state === 'here' ? newest.value : null
+  return (
+    <Fact loaded={loaded}>
+      {({ announcements, inbox }) => ({
+        value: t('mc_unread', { count: announcements + inbox }),
+        text: subject ?? t('mc_messages_text'),
       })}
     </Fact>
   )

@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   Eye,
   EyeOff,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '#brand/Mark.tsx'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
+import { useAppLink } from '#lib/useAppLink.ts'
 import { IconLink, IconButton } from '#ui/forms/IconButton.tsx'
 import { BalanceAmount, BalanceNote } from '#session/Balance.tsx'
 import { useBalance } from '#session/useBalance.ts'
@@ -62,6 +64,7 @@ function Money() {
   const t = useTranslate()
   const { cash, bonus, isHidden, isLoading, refresh, toggleHidden } = useBalance()
   const { deposit, withdraw } = useMoneyLinks()
+  const statement = useAppLink()('/m/transactions')
   return (
     <>
       <div className={styles['balance']}>
@@ -74,6 +77,7 @@ function Money() {
       <div className={styles['actions']}>
         {deposit && <Round isFilled label={t('balance_deposit')} icon={<ArrowDownToLine />} {...deposit} />}
         {withdraw && <Round label={t('balance_withdraw')} icon={<ArrowUpFromLine />} {...withdraw} />}
+        <Round label={t('title_transactions')} icon={<ArrowLeftRight />} {...statement} />
         <Round
           label={t(isHidden ? 'mc_show' : 'mc_hide')}
           aria-label={t(isHidden ? 'balance_show' : 'balance_hide')}
