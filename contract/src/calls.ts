@@ -61,6 +61,7 @@ import { systemStatus } from './system/status.ts'
 import { whitelabel } from './system/whitelabel.ts'
 import { funds, wallets } from './wallet/balances.ts'
 import { receiptKeys, receipts } from './wallet/receipts.ts'
+import { statementFile } from './wallet/statement-file.ts'
 import { transactions, txCodeList } from './wallet/transactions.ts'
 
 const system = [systemStatus, settings, whitelabel, domainRoute, countries, customerService] as const
@@ -96,7 +97,7 @@ const security = [
   confirmTwoSteps,
   endTwoSteps,
 ] as const
-const wallet = [wallets, funds, transactions, txCodeList, receipts, receiptKeys] as const
+const wallet = [wallets, funds, transactions, txCodeList, statementFile, receipts, receiptKeys] as const
 const catalogue = [
   lobby,
   vendorTypes,

@@ -49,6 +49,7 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'wallet.transactions': 'session',
   'wallet.txCodes': 'session',
   'wallet.receipts': 'session',
+  'wallet.statementFile': 'session',
   'wallet.receiptKeys': 'open',
   'catalogue.lobby': 'open',
   'catalogue.vendorTypes': 'open',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { newId } from '@trevo/kernel'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +54,13 @@ describe('the statement', () => {
       /Entrou\s+R\$\s100,00\s+Saiu\s+R\$\s0,45\s+Saldo agora\s+R\$\s99,55/,
     )
     await page.getByRole('heading', { level: 2, name: /^Hoje, \d\d\/\d\d$/ }).waitFor()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.trim().split('\r\n')).toHaveLength(47)
+    expect(file).toContain('"Aposta";"cometa";"-0,01";"99,55"')
 
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('MemberTransaction') && asked.push(request.url()))

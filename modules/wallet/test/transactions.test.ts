@@ -1,4 +1,4 @@
-import { transactions, txCodeList } from '@trevo/contract'
+import { statementFile, transactions, txCodeList } from '@trevo/contract'
 import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
@@ -238,5 +238,31 @@ describe('the list of codes', () => {
 
   it('is for members only', async () => {
     expect(await send(txCodeList)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the statement as a file', () => {
+  it('says what the list says, in the language asked for', async () => {
+    const purse = await harness.purse({ cash: 100_000n })
+    const stake = { purse, source: STUDIO, ref: newId(), amount: 505n, code: 'bet', round: 'r' } as const
+    await harness.wallet.stake({ ...stake, memo: { game: '=Cometa' } })
+    const { content } = await ask(transactions, { as: purse.memberId })
+    const { csv, fileName, isWhole } = await ask(statementFile, { as: purse.memberId })
+    expect([fileName, isWhole]).toEqual(['trevo.csv', true])
+    const [head, bet, present, end] = csv.split('\r\n')
+    expect(head).toBe('\uFEFF"Número";"Dia";"Hora";"Tipo";"Jogo";"Valor";"Saldo";"Moeda";"Situação"')
+    expect(bet).toMatch(
+      /;"\d{4}-\d\d-\d\d";"\d\d:\d\d:\d\d";"Aposta";"'=Cometa";"-5,05";"994,95";"BRL";"feito"$/,
+    )
+    expect(bet!.startsWith(`"${content[0]!.id}"`)).toBe(true)
+    expect(present).toContain('"Promoção";"";"1000,00";"1000,00"')
+    expect(end).toBe('')
+    const query = { startDate: '2026-10-01', endDate: '2026-10-31' }
+    const english = await ask(statementFile, { as: purse.memberId, query, headers: { language: 'EN' } })
+    expect(english.fileName).toBe('trevo-2026-10-01-2026-10-31.csv')
+    expect(english.csv).toBe(
+      '\uFEFF"Number","Day","Time","Kind","Game","Amount","Balance","Currency","State"\r\n',
+    )
+    expect(await send(statementFile)).toMatchObject({ status: 401 })
   })
 })

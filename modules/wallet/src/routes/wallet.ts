@@ -6,6 +6,7 @@ import { readStakedToday } from '@trevo/ledger'
 import type { Merchant } from '@trevo/merchants'
 import { listTransactions } from '../actions/list-transactions.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
+import { writeStatement } from '../actions/write-statement.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
 import { poolsIn, withdrawable } from '../domain/funds.ts'
 import { txCodesIn } from '../domain/tx-codes.ts'
@@ -69,6 +70,9 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
       listTransactions(parts, { merchant, memberId, language, query }),
+    ),
+    serve(contract.statementFile, ({ merchant, caller: { memberId }, language, query }) =>
+      writeStatement(parts, { merchant, memberId, language, query }),
     ),
     serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
     serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from, transfer } }) => ({

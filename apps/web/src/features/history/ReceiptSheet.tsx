@@ -16,6 +16,7 @@ import { Amount } from '#ui/media/Amount.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { receiptQuery, type CheckedReceipt } from './queries.ts'
 import styles from './ReceiptSheet.module.css'
+import { saveFile } from './saveFile.ts'
 import type { StatementLine } from './StatementPage.tsx'
 import { isGain } from './StatementRow.tsx'
 import { useDayNames } from './useDayNames.ts'
@@ -131,7 +132,7 @@ function Records({ transfer }: Readonly<{ transfer: string }>) {
             variant="filled"
             block
             icon={<Download />}
-            onClick={() => saveFile(loaded.value.map(({ receipt }) => receipt))}
+            onClick={() => saveReceipts(loaded.value.map(({ receipt }) => receipt))}
           >
             {t('receipt_download')}
           </Button>
@@ -167,14 +168,9 @@ function Record({ receipt, check }: CheckedReceipt) {
 }
 
 /** As the server signed it: whoever checks it elsewhere needs every digit. */
-function saveFile(receipts: readonly Receipt[]): void {
+function saveReceipts(receipts: readonly Receipt[]): void {
   const [first] = receipts
-  const file = new Blob([JSON.stringify(receipts.length === 1 ? first : receipts, null, 2)], {
-    type: 'application/json',
-  })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${first!.merchant}-${first!.entries[0]!.transfer}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const { merchant, entries } = first!
+  const text = JSON.stringify(receipts.length === 1 ? first : receipts, null, 2)
+  saveFile(`${merchant}-${entries[0]!.transfer}.json`, 'application/json', text)
 }

@@ -11,6 +11,7 @@ import { NoData } from '#shell/NoData.tsx'
 import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import { ChipBar } from '#ui/forms/ChipBar.tsx'
 import { DayList } from './DayList.tsx'
+import { DownloadStatement } from './DownloadStatement.tsx'
 import { Figures } from './Figures.tsx'
 import styles from './History.module.css'
 import { rangeOf, type PeriodSearch } from './period.ts'
@@ -44,6 +45,9 @@ export function StatementPage({ search, onSearch }: StatementPageProps) {
       <PeriodPicker search={search} today={today} onChange={(days) => onSearch({ ...search, ...days })} />
       <CodeChips value={search.code} onChange={(code) => onSearch({ ...search, code })} />
       <Sums sums={pages[0]?.sums} isHere={pages.length > 0} />
+      <div className={styles['download']}>
+        <DownloadStatement filter={filter} />
+      </div>
       <DayList
         items={pages.flatMap(({ content }) => content)}
         keyOf={({ id }) => id}
