@@ -64,6 +64,9 @@ describe('a screen asks for each thing once', () => {
       '/m/webEmail',
       '/m/rewardCenter',
       '/m/securityCenter',
+      '/m/transactions',
+      '/m/gameRecord',
+      '/m/profitandloss',
       '/m/notice',
     ]) {
       const asked = watch(page)

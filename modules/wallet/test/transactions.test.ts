@@ -99,7 +99,7 @@ describe('the list of transactions', () => {
     const seen = first.content.map(({ balance }) => balance)
     let { next } = first
     let pages = 1
-    while (next !== null) {
+    while (next !== null && pages < 5) {
       const page = await ask(transactions, { as: purse.memberId, query: { cursor: next } })
       expect(page).not.toHaveProperty('totalPages')
       expect(page).not.toHaveProperty('sums')
