@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   Gift,
+  Landmark,
   ReceiptText,
   Trophy,
   Undo2,
@@ -32,6 +33,8 @@ const ICONS: Readonly<Record<TxCode, ReactNode>> = {
   transfer: <ArrowLeftRight />,
   adjust: <Wrench />,
   rollback: <Undo2 />,
+  withdrawal_return: <Undo2 />,
+  chargeback: <Landmark />,
 }
 
 /** A code nobody drew an icon for moves money all the same. */
