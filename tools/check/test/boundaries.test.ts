@@ -33,6 +33,7 @@ const VIOLATIONS: Record<string, readonly [from: string, to: string]> = {
   'adapter-firebase-auth': ['adapters/firebase-auth/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapter-human-altcha': ['adapters/human-altcha/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapter-leaked-range': ['adapters/leaked-range/src/a.ts', 'modules/merchants/src/ports.ts'],
+  'adapter-pix-bacen': ['adapters/pix-bacen/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapter-provider-http': ['adapters/provider-http/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapters-declare-their-module': ['adapters/new-one/src/a.ts', 'modules/identity/src/ports.ts'],
   'module-door': ['apps/api/src/routes.ts', 'modules/play/src/actions/d.ts'],
