@@ -94,7 +94,7 @@ describe('the statement', () => {
     expect(await kinds.getByRole('button', { name: 'Promoção' }).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => rowsOf(page).count()).toBe(1)
 
-    await kinds.getByRole('button', { name: 'Saque' }).click()
+    await kinds.getByRole('button', { name: 'Saque', exact: true }).click()
     await page.getByText('Nada deste tipo no período').waitFor()
     await page.getByRole('button', { name: 'Ver tudo' }).click()
     await expect.poll(() => rowsOf(page).count()).toBe(3)

@@ -32,7 +32,7 @@ const freeze = () =>
 const thaw = () => asOwner(db.ownerUrl, (owner) => owner.query('delete from ledger.freeze'))
 
 describe('a withdrawal', () => {
-  it('is free to who may not play or pay in [BR-06]', async () => {
+  it('is free to who may not play or pay in', async () => {
     const memberId = await memberWith(100n)
     await restrict(memberId, 'self_excluded', ['stakes', 'deposits'])
     expect(await take(memberId)).toMatchObject({ status: 'pending' })
