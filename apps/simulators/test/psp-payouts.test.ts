@@ -127,7 +127,7 @@ describe('a payout', () => {
     expect(receiver.heard).toEqual(
       [1, 2].map(() => ({
         path: '/hooks/psp/pagamentos',
-        sender: 'psp-webhooks',
+        sender: 'psp client',
         body: { pagamentos: [{ id: ID }] },
       })),
     )

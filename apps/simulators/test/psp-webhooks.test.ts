@@ -35,7 +35,7 @@ describe('webhooks', () => {
     expect(receiver.heard).toMatchObject([
       {
         path: '/hooks/psp/pix',
-        sender: 'psp-webhooks',
+        sender: 'psp client',
         body: { pix: [{ endToEndId, txid: txid(0), valor: '50.00' }] },
       },
     ])
