@@ -7,7 +7,6 @@ import { useMoney } from '#merchant/useMoney.ts'
 import { SignedAmount } from '#session/Balance.tsx'
 import { useSession } from '#session/store.ts'
 import { NoData } from '#shell/NoData.tsx'
-import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import { ChipBar } from '#ui/forms/ChipBar.tsx'
 import { BetRow } from './BetRow.tsx'
 import { DayList } from './DayList.tsx'
@@ -19,6 +18,7 @@ import { betsQuery, resultsQuery } from './queries.ts'
 import { RoundView } from './RoundView.tsx'
 import './texts.ts'
 import { useDayNames } from './useDayNames.ts'
+import { WayOut } from './WayOut.tsx'
 
 export interface BetsSearch extends PeriodSearch {
   readonly type?: GameCategory | undefined
@@ -139,33 +139,21 @@ function Sums({ search: { type, status }, results }: ResultsPart) {
   )
 }
 
-/** The way out is to ask for more: every kind, more days, and at last to play. */
 function Nothing({ search, onSearch }: Pick<BetsPageProps, 'search' | 'onSearch'>) {
   const t = useTranslate()
   const { type, status, period } = search
-  const isNarrow = type !== undefined || status !== undefined
-  const way = isNarrow ? (
-    <Button
-      variant="soft"
-      size="sm"
-      onClick={() => onSearch({ ...search, type: undefined, status: undefined })}
-    >
-      {t('hist_show_all')}
-    </Button>
-  ) : period === 'month' ? (
-    <ButtonLink to="/home" variant="soft" size="sm">
-      {t('hist_to_games')}
-    </ButtonLink>
-  ) : (
-    <Button variant="soft" size="sm" onClick={() => onSearch({ period: 'month' })}>
-      {t('hist_show_month')}
-    </Button>
-  )
   return (
     <NoData
       title={t(status === 'open' ? 'bets_none_open' : 'bets_none')}
       text={t('bets_none_text')}
-      action={way}
+      action={
+        <WayOut
+          isNarrow={type !== undefined || status !== undefined}
+          period={period}
+          onShowAll={() => onSearch({ ...search, type: undefined, status: undefined })}
+          onShowMonth={() => onSearch({ period: 'month' })}
+        />
+      }
     />
   )
 }

@@ -8,7 +8,6 @@ import { useMoney } from '#merchant/useMoney.ts'
 import { useSession } from '#session/store.ts'
 import { useBalance } from '#session/useBalance.ts'
 import { NoData } from '#shell/NoData.tsx'
-import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import { ChipBar } from '#ui/forms/ChipBar.tsx'
 import { DayList } from './DayList.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
@@ -21,6 +20,7 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { StatementRow } from './StatementRow.tsx'
 import './texts.ts'
 import { useDayNames } from './useDayNames.ts'
+import { WayOut } from './WayOut.tsx'
 
 export interface StatementSearch extends PeriodSearch {
   readonly code?: TxCode | undefined
@@ -107,29 +107,21 @@ function CodeChips({ value, onChange }: CodeChipsProps) {
   )
 }
 
-/** The way out is to ask for more: another kind, more days, and at last to play. */
 function Nothing({ search, onSearch }: StatementPageProps) {
   const t = useTranslate()
   const { code, period } = search
-  const way =
-    code !== undefined ? (
-      <Button variant="soft" size="sm" onClick={() => onSearch({ ...search, code: undefined })}>
-        {t('hist_show_all')}
-      </Button>
-    ) : period === 'month' ? (
-      <ButtonLink to="/home" variant="soft" size="sm">
-        {t('hist_to_games')}
-      </ButtonLink>
-    ) : (
-      <Button variant="soft" size="sm" onClick={() => onSearch({ period: 'month' })}>
-        {t('hist_show_month')}
-      </Button>
-    )
   return (
     <NoData
       title={t(code === undefined ? 'st_none' : 'st_none_code')}
       text={t('st_none_text')}
-      action={way}
+      action={
+        <WayOut
+          isNarrow={code !== undefined}
+          period={period}
+          onShowAll={() => onSearch({ ...search, code: undefined })}
+          onShowMonth={() => onSearch({ period: 'month' })}
+        />
+      }
     />
   )
 }
