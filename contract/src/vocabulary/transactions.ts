@@ -2,8 +2,6 @@
 export const TX_CODES = [
   'deposit',
   'withdrawal',
-  'withdrawal_return',
-  'chargeback',
   'bet',
   'win',
   'freebet',
@@ -13,6 +11,8 @@ export const TX_CODES = [
   'transfer',
   'adjust',
   'rollback',
+  'withdrawal_return',
+  'chargeback',
 ] as const
 
 export type TxCode = (typeof TX_CODES)[number]

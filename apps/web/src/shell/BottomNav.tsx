@@ -39,7 +39,15 @@ const ITEMS: readonly Item[] = [
 ]
 
 /** Pages of the account and of messages, which light up an item that leads elsewhere too. */
-const ACCOUNT_PAGES = new Set(['/member/home', '/mine', '/set', '/securityCenter'])
+const ACCOUNT_PAGES = new Set([
+  '/member/home',
+  '/mine',
+  '/set',
+  '/securityCenter',
+  '/transactions',
+  '/gameRecord',
+  '/profitandloss',
+])
 const SERVICE_PAGES = new Set(['/message', '/webEmail'])
 
 export function BottomNav() {
