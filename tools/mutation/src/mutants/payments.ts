@@ -87,8 +87,10 @@ export const payments: readonly Mutant[] = [
   },
   {
     name: 'what was set aside is barred from going out',
-    find: `case when o.kind = 'hold' then\n             (select r.reason`,
-    replace: `case when true then\n             (select r.reason`,
+    find: `when a.earlier_status <> 'pending' then a.earlier_status end`,
+    replace: `when a.earlier_status <> 'pending' then a.earlier_status
+                when exists (select from ledger.restriction r
+                              where r.bucket = a.bucket and r.owner_id = a.owner_id and r.until > now()) then 'barred' end`,
   },
   {
     name: 'a debt is told before a bar',
