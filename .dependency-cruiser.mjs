@@ -7,7 +7,7 @@ const MODULE_ARROWS = {
   payments: ['wallet', 'identity'],
   content: ['wallet', 'identity'],
   agents: ['wallet', 'identity'],
-  messaging: ['content', 'identity'],
+  messaging: ['content', 'identity', 'payments'],
   catalogue: ['identity'],
   protection: ['identity'],
 }

@@ -49,6 +49,7 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   optional: [{}, MEMBER],
   session: [MEMBER],
   account: [MEMBER],
+  real: [MEMBER],
 }
 
 function headersOf(call: CallShape) {

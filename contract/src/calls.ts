@@ -13,7 +13,7 @@ import { helpCenter } from './content/help.ts'
 import { lobbyNews, markAnnouncementRead } from './content/notices.ts'
 import { claimReward, joinPromotion, myRewards, requestReward, rewardPicture } from './content/rewards.ts'
 import { changeHeadIcon, headIcon, memberInfo } from './identity/member.ts'
-import { changePassword, mailPasswordLink, resetPassword } from './identity/password.ts'
+import { changePassword, mailPasswordLink, resetPassword, setPaymentPassword } from './identity/password.ts'
 import {
   checkAffiliateCode,
   checkUsername,
@@ -63,6 +63,22 @@ import { funds, wallets } from './wallet/balances.ts'
 import { receiptKeys, receipts } from './wallet/receipts.ts'
 import { statementFile } from './wallet/statement-file.ts'
 import { transactions, txCodeList } from './wallet/transactions.ts'
+import {
+  beginDeposit,
+  depositChannels,
+  depositReport,
+  depositStatus,
+  findDeposit,
+} from './payments/deposits.ts'
+import {
+  addBankCard,
+  bankCards,
+  removeBankCard,
+  withdraw,
+  withdrawalReport,
+  withdrawalStatus,
+  withdrawalTerms,
+} from './payments/withdrawals.ts'
 
 const system = [systemStatus, settings, whitelabel, domainRoute, countries, customerService] as const
 const session = [
@@ -84,7 +100,7 @@ const registration = [
   checkAffiliateCode,
   trialUser,
 ] as const
-const password = [mailPasswordLink, resetPassword, changePassword] as const
+const password = [mailPasswordLink, resetPassword, changePassword, setPaymentPassword] as const
 const member = [memberInfo, headIcon, changeHeadIcon] as const
 const security = [
   securityOverview,
@@ -98,6 +114,20 @@ const security = [
   endTwoSteps,
 ] as const
 const wallet = [wallets, funds, transactions, txCodeList, statementFile, receipts, receiptKeys] as const
+const payments = [
+  depositChannels,
+  beginDeposit,
+  depositStatus,
+  findDeposit,
+  depositReport,
+  bankCards,
+  addBankCard,
+  removeBankCard,
+  withdrawalTerms,
+  withdraw,
+  withdrawalStatus,
+  withdrawalReport,
+] as const
 const catalogue = [
   lobby,
   vendorTypes,
@@ -152,6 +182,7 @@ export const calls = [
   ...member,
   ...security,
   ...wallet,
+  ...payments,
   ...catalogue,
   ...play,
   ...content,

@@ -69,7 +69,7 @@ export {
 export { isCpf, isNif } from './identity/id-number.ts'
 export { changeHeadIcon, headIcon, memberInfo, type MemberInfo } from './identity/member.ts'
 export type { DeviceKey } from './identity/parts.ts'
-export { changePassword, mailPasswordLink, resetPassword } from './identity/password.ts'
+export { changePassword, mailPasswordLink, resetPassword, setPaymentPassword } from './identity/password.ts'
 export {
   checkAffiliateCode,
   checkUsername,
@@ -235,3 +235,44 @@ export {
   type RoomType,
   type Volatility,
 } from './vocabulary/games.ts'
+export {
+  beginDeposit,
+  depositChannels,
+  depositReport,
+  depositStatus,
+  findDeposit,
+  type Deposit,
+  type DepositChannels,
+  type DepositReport,
+  type FoundDeposit,
+} from './payments/deposits.ts'
+export {
+  DEPOSIT_CHANNELS,
+  DEPOSIT_REASONS,
+  DEPOSIT_STATES,
+  NEXT_ACTORS,
+  PIX_KEY_TYPES,
+  WITHDRAWAL_REASONS,
+  WITHDRAWAL_STATES,
+  type DepositChannel,
+  type DepositReason,
+  type DepositState,
+  type PixKeyType,
+  type WithdrawalReason,
+  type WithdrawalState,
+} from './payments/parts.ts'
+export {
+  addBankCard,
+  bankCards,
+  removeBankCard,
+  withdraw,
+  withdrawalReport,
+  withdrawalStatus,
+  withdrawalTerms,
+  type BankCard,
+  type BankCards,
+  type Withdrawal,
+  type WithdrawalReport,
+  type WithdrawalStatus,
+  type WithdrawalTerms,
+} from './payments/withdrawals.ts'

@@ -59,3 +59,11 @@ export const verification = {
   perSeconds: 60,
   counted: 'shared',
 } as const satisfies Limit
+
+/** For what asks a payment service for something. Guesses at a payment password are counted per member besides. */
+export const payments = {
+  name: 'payments',
+  points: 120,
+  perSeconds: 60,
+  counted: 'shared',
+} as const satisfies Limit

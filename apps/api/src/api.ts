@@ -12,9 +12,10 @@ import {
   type SealingKey,
 } from '@trevo/http'
 import { openIdentity, type IdentityParts } from '@trevo/identity'
-import { systemClock as clock, type Surface } from '@trevo/kernel'
+import { noFaults, systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
 import { openMessaging, type MessagingParts } from '@trevo/messaging'
+import { openPayments, openPsps, type PspsParts } from '@trevo/payments'
 import { nameGamesOf, openPlay } from '@trevo/play'
 import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
@@ -24,6 +25,7 @@ export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'l
   readonly bus: Bus
   readonly log: Logger
   readonly desk: MessagingParts['desk']
+  readonly openPsp: PspsParts['open']
   readonly sealingKeys: readonly SealingKey[]
   readonly receiptKeys: readonly ReceiptKey[]
   readonly surfaces: readonly Surface[]
@@ -32,26 +34,41 @@ export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'l
   readonly trustedProxies: readonly string[]
 }
 
-/** The composed API: the modules' routes, behind a door for each surface this process serves. */
-export async function composeApi(parts: ApiParts) {
-  const { db, bus, cache, geo, vault, log, sealingKeys, receiptKeys, surfaces, hooksTls, trustedProxies } =
-    parts
+async function openModules(parts: ApiParts) {
+  const { db, geo, vault, log, receiptKeys, surfaces, openPsp } = parts
   const directory = await openDirectory(db, geo)
   const catalogue = await openCatalogue({ db, clock })
   const wallet = openWallet({ db, receiptKeys, nameGame: nameGamesOf(catalogue) })
   const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
-  const { sessionStatuses } = identity
   const play = await openPlay({
     ...parts,
     directory,
     clock,
     catalogue,
-    sessionStatuses,
+    sessionStatuses: identity.sessionStatuses,
     wallet,
     servesProviders: surfaces.includes('provider'),
   })
   const content = await openContent({ db, clock })
   const messaging = await openMessaging({ ...parts, clock, content })
+  const payments = openPayments({
+    ...parts,
+    directory,
+    clock,
+    wallet,
+    psps: await openPsps({ db, vault, clock, log, open: openPsp }),
+    holders: identity.holders,
+    passwords: identity.paymentPasswords,
+    faults: noFaults,
+  })
+  return { directory, catalogue, wallet, identity, play, content, messaging, payments }
+}
+
+/** The composed API: the modules' routes, behind a door for each surface this process serves. */
+export async function composeApi(parts: ApiParts) {
+  const { db, bus, cache, vault, log, sealingKeys, surfaces, hooksTls, trustedProxies } = parts
+  const modules = await openModules(parts)
+  const { directory, catalogue, wallet, identity, play, content, messaging, payments } = modules
 
   const sealing = await createSealing(sealingKeys, db, clock)
   const served = [
@@ -67,6 +84,7 @@ export async function composeApi(parts: ApiParts) {
     ...content.routes,
     ...rewardRoutes({ ...parts, clock, wallet }),
     ...messaging.routes,
+    ...payments.routes,
   ]
   const player =
     surfaces.includes('player') &&
@@ -86,11 +104,11 @@ export async function composeApi(parts: ApiParts) {
     surfaces.includes('provider') &&
     createSignedServer({ calls: providerCalls, served: routes, keyOf, saw, clock, log, trustedProxies })
 
-  // No payment service is known yet, so whoever comes is a stranger.
-  const hooks = hooksTls && createHooksServer({ tls: hooksTls, receive: async () => 'stranger', log })
+  const hooks = hooksTls && createHooksServer({ tls: hooksTls, receive: payments.receive, log })
 
-  const fresh = startCacheRefresh({ bus, log, directory, catalogue, play, content, messaging, identity })
+  const fresh = startCacheRefresh({ ...modules, bus, log })
   async function close(): Promise<void> {
+    payments.close()
     await Promise.all([player && player.close(), provider && provider.close(), hooks?.close()])
     await fresh.stop()
     await play.close()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
 import { openChatDesk } from '@trevo/chat-desk'
-import { busOptions, databaseOptions, storageOptions, vaultOptions } from '@trevo/config'
+import { busOptions, databaseOptions, pspOptions, storageOptions, vaultOptions } from '@trevo/config'
 import { assertDurable, assertProves, connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
@@ -10,6 +10,7 @@ import { openHumanCheck } from '@trevo/human-altcha'
 import { openLeakedPasswords } from '@trevo/leaked-range'
 import { openPasswordPool } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
+import { openPixPsp } from '@trevo/pix-bacen'
 import { connectStorage } from '@trevo/storage'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
@@ -55,6 +56,14 @@ await runProcess(log, async (resources) => {
     passwords,
     originOf: config.PUBLIC_ORIGIN,
     desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
+    openPsp: (psp) =>
+      openPixPsp({
+        ...psp,
+        ...pspOptions(config),
+        clock,
+        report: (oddity, detail) =>
+          log.warn({ oddity, detail }, 'a payment service says what we do not know'),
+      }),
     vault: openVault(vaultOptions(config)),
     human: openHumanCheck({ secret: config.HUMAN_CHECK_SECRET, clock }),
     firebase: openFirebaseTokens({ emulatorHost: config.FIREBASE_AUTH_EMULATOR || undefined, clock }),

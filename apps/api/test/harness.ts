@@ -1,3 +1,5 @@
+import type { PspSettings } from '@trevo/payments'
+import { openPixPsp } from '@trevo/pix-bacen'
 import { connectBus, startRelay } from '@trevo/bus'
 import { connectCache, type Cache } from '@trevo/cache'
 import { openChatDesk, type DeskKey } from '@trevo/chat-desk'
@@ -6,6 +8,7 @@ import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
 import { openPasswordPool, type PasswordPool } from '@trevo/identity'
+import type { HooksTls } from '@trevo/http'
 import { newId, newSecret, systemClock as clock, type Logger } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
@@ -30,6 +33,8 @@ export interface HarnessOptions {
   readonly redisDb?: number
   /** A chat desk that somebody runs; without it, no brand has one. */
   readonly desk?: { readonly url: () => string; readonly keys: readonly DeskKey[] }
+  /** Opens the door for payment services. */
+  readonly hooksTls?: () => HooksTls
 }
 
 export interface Harness {
@@ -37,6 +42,8 @@ export interface Harness {
   readonly server: NonNullable<Api['player']>
   /** Where game providers call. */
   readonly provider: NonNullable<Api['provider']>
+  /** Where payment services call, if there is such a door. */
+  readonly hooks: Api['hooks']
   readonly cache: Cache
   readonly vault: Vault
   readonly passwords: PasswordPool
@@ -54,7 +61,7 @@ export function stopTimers(): void {
 }
 
 /** The whole API on real parts, with the demo merchants in it. */
-export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {}): Harness {
+export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessOptions = {}): Harness {
   const { natsUrl, redisUrl, s3Url } = inject('parts')
   const db = useDatabase()
   const bus = connectBus({ url: natsUrl, name: 'api-test', space: newId().slice(-12) })
@@ -113,6 +120,15 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
       originOf: (host: string) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
+      openPsp: (psp: PspSettings) =>
+        openPixPsp({
+          ...psp,
+          allowsPrivate: true,
+          limitsMs: { read: 2_000, write: 2_000 },
+          clock,
+          report: (oddity, detail) =>
+            log.warn({ oddity, detail }, 'a payment service says what we do not know'),
+        }),
       human: openHumanCheck({ secret: newSecret(256), clock }),
       // Believes what the emulator would say; nobody is asked.
       firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),
@@ -121,9 +137,15 @@ export function useApi({ merchants = [], redisDb = 0, desk }: HarnessOptions = {
       trustedProxies: ['127.0.0.1'],
     }
     // Apart, as in production: neither can do what only the other may.
-    const player = await composeApi({ ...parts, db: connect('trevo_player'), surfaces: ['player'] })
+    const player = await composeApi({
+      ...parts,
+      db: connect('trevo_player'),
+      surfaces: ['player'],
+      hooksTls: hooksTls?.(),
+    })
     const provider = await composeApi({ ...parts, db: connect('trevo_provider'), surfaces: ['provider'] })
     harness.server = player.player!
+    harness.hooks = player.hooks
     harness.provider = provider.provider!
     const relay = startRelay({ db, bus, log })
     closing.defer(() => bus.close())

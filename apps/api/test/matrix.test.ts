@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   admits,
+  bankCards,
   calls as contract,
   loginRemembered,
   memberInfo,
@@ -142,7 +143,7 @@ describe('ids of others', () => {
 
   /** A session, a passkey and a remembered device of somebody, in whichever bucket. */
   async function addBelongings(owner: Person, merchantCode: string, bucket: number): Promise<string[]> {
-    const [sessionId, passkeyId, familyId] = [newId(), newId(), newId()]
+    const [sessionId, passkeyId, familyId, bankCardId] = [newId(), newId(), newId(), newId()]
     await asOwner(harness.db.ownerUrl, async (client) => {
       const ids = await client.query<{ id: number }>(
         'select merchant_id as id from merchants.merchant where code = $1',
@@ -167,8 +168,13 @@ describe('ids of others', () => {
          values ($1, $2, $3, $4, '', '{}', '', now(), now(), now() + interval '1 hour')`,
         [...common, familyId],
       )
+      await client.query(
+        `insert into payments.card (bucket, member_id, merchant_id, card_id, key_type, sealed, digest, shown,
+           holder_name, institution, added_at) values ($1, $2, $3, $4, 'evp', '', $5, '…', 'Ana', 'Ipê', now())`,
+        [...common, bankCardId, randomBytes(32)],
+      )
     })
-    return [sessionId, passkeyId, familyId]
+    return [sessionId, passkeyId, familyId, bankCardId]
   }
 
   const byId = closed.filter(({ query }) => query && 'id' in (jsonSchemaOf(query).properties ?? {}))
@@ -194,8 +200,9 @@ describe('ids of others', () => {
     for (const id of theirs) expect(overview).not.toContain(id)
   })
 
-  it('there are three such calls, and my own ids do work', async () => {
+  it('there are four such calls, and my own ids do work', async () => {
     expect(byId.map(({ id }) => id).toSorted()).toEqual([
+      'payments.removeBankCard',
       'security.endSessions',
       'security.forgetDevice',
       'security.removePasskey',
@@ -204,11 +211,13 @@ describe('ids of others', () => {
     await addBelongings(me, 'trevo', me.bucket)
     const lists = async () => {
       const { sessions, passkeys, remembered } = await me.browser.ask(securityOverview)
-      return { sessions: sessions.filter(({ current }) => !current), passkeys, remembered }
+      const { cards } = await me.browser.ask(bankCards)
+      const own = { sessions: sessions.filter(({ current }) => !current), passkeys, remembered }
+      return { ...own, cards: cards.map(({ bankCardId: id }) => ({ id })) }
     }
     const mine = Object.values(await lists()).flat()
-    expect(mine).toHaveLength(3)
-    for (const call of byId) for (const { id } of mine) await me.browser.ask(call, { query: { id } })
-    expect(await lists()).toEqual({ sessions: [], passkeys: [], remembered: [] })
+    expect(mine).toHaveLength(4)
+    for (const call of byId) for (const { id } of mine) await me.browser.send(call, { query: { id } })
+    expect(await lists()).toEqual({ sessions: [], passkeys: [], remembered: [], cards: [] })
   })
 })

@@ -48,6 +48,8 @@ const KNOWN: Known = {
   registerUrl: ['http://trevo.localhost/m/register'],
   backUrl: ['/m/home', '/m/play?nodeId=7'],
   title: ['Atendimento'],
+  amount: ['50.00', '20.00', '0.01'],
+  paymentPassword: ['840392', '000000'],
 }
 
 /** What the app asks before, because the call answers to it. */

@@ -17,29 +17,6 @@ const Brand = z.strictObject({
   secret: z.string().min(1),
 })
 
-const Port = z.int().min(1).max(65_535)
-const File = z.string().min(1)
-
-const PspSettings = z.strictObject({
-  name: z.string().min(1),
-  ispb: z.string().regex(/^[\dA-Z]{8}$/),
-  port: Port,
-  bankPort: Port,
-  tls: z.strictObject({ key: File, cert: File, clientCa: File }),
-  webhookTls: z.strictObject({ key: File, cert: File, ca: File }),
-  clients: z.array(
-    z.strictObject({
-      clientId: z.string().min(1),
-      clientSecret: z.string().min(1),
-      chave: z.string().min(1).max(77),
-      name: z.string().min(1),
-      city: z.string().min(1),
-    }),
-  ),
-  file: File,
-  paysWithPayer: z.boolean(),
-})
-
 export const settings = {
   LOG_LEVEL,
   HEALTH_HOST,
@@ -73,12 +50,6 @@ export const settings = {
     doc: 'What was said at the chat desk, one JSON line an entry. It outlives the process.',
     schema: z.string().min(1),
     fallback: '.run/chat-lines.jsonl',
-  }),
-  PSPS: setting({
-    doc: 'Payment services, as JSON `[{"name","ispb","port","bankPort","tls":{"key","cert","clientCa"},"webhookTls":{"key","cert","ca"},"clients":[{"clientId","clientSecret","chave","name","city"}],"file","paysWithPayer"}]`. Certificates and keys are named by their files; `file` is the books.',
-    schema: jsonOf(z.array(PspSettings)),
-    fallback: '[]',
-    secret: true,
   }),
   STUDIO_PORT: setting({
     doc: 'Port of the game studio: its game, its books, its feed.',

@@ -1,10 +1,8 @@
-import { systemClock } from '@trevo/kernel'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openChat } from './chat/open-chat.ts'
 import { loadConfig } from './config.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { openHandset } from './phone/handset.ts'
-import { openPsp } from './psp/open-psp.ts'
 import { startServer } from './server.ts'
 import { openStudio } from './studio/open-studio.ts'
 
@@ -33,10 +31,6 @@ await runProcess(log, async (resources) => {
     log,
   })
   resources.defer(() => studio.close())
-  for (const settings of config.PSPS) {
-    const psp = await openPsp({ ...settings, host: config.HOST, clock: systemClock, log })
-    resources.defer(() => psp.close())
-  }
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

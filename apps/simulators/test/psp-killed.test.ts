@@ -1,34 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import '@trevo/testkit'
 import { freePort } from '@trevo/testkit/free-port'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { PspOptions } from '../src/psp/open-psp.ts'
 import { CLIENT, connect, CPF, pspOptions } from './psp-harness.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../src/psp/main.ts', import.meta.url))
 
 async function start(options: PspOptions): Promise<ChildProcess> {
-  const { name, ispb, port: apiPort, bankPort, tls, webhookTls, clients, file, paysWithPayer } = options
-  const settings = { name, ispb, port: apiPort, bankPort, tls, webhookTls, clients, file, paysWithPayer }
-  const { handsetFile, mailWebUrl } = inject('parts')
-  const folder = dirname(settings.file)
-  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  const [port, healthPort, studioPort, chatPort] = ports.map(String)
+  const { name, ispb, port, bankPort, tls, webhookTls, clients, file, paysWithPayer } = options
+  const settings = { name, ispb, port, bankPort, tls, webhookTls, clients, file, paysWithPayer }
+  const healthPort = await freePort()
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PORT: port,
-      HEALTH_PORT: healthPort,
-      HANDSET_FILE: handsetFile,
-      MAIL_WEB_URL: mailWebUrl,
-      STUDIO_PORT: studioPort,
-      CHAT_PORT: chatPort,
-      CHAT_LINES_FILE: join(folder, 'lines.jsonl'),
-      STUDIO_BOOKS_FILE: join(folder, 'books.jsonl'),
-      PSPS: JSON.stringify([settings]),
-    },
+    env: { HEALTH_PORT: `${healthPort}`, PSPS: JSON.stringify([settings]) },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const isUp = () =>

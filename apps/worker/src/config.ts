@@ -5,6 +5,7 @@ import {
   natsSettings,
   originSetting,
   processSettings,
+  pspSettings,
   readConfig,
   s3Settings,
   setting,
@@ -18,6 +19,7 @@ export const settings = {
   ...databaseSettings,
   ...natsSettings,
   ...vaultSettings,
+  ...pspSettings,
   ...s3Settings,
   ...checkpointSettings,
   HEALTH_PORT: healthPort('4101'),
@@ -39,6 +41,11 @@ export const settings = {
   FEED_HOSTS: setting({
     doc: 'Hosts that feeds of game providers are read from, separated by commas, with the port where it is not 443. Others are not asked, whatever is saved.',
     schema: z.string().transform((text) => text.split(',').filter(Boolean)),
+    fallback: '',
+  }),
+  HOOKS_URL: setting({
+    doc: 'Where payment services reach the door for them, as `https://…` without a path. Empty: they are only asked.',
+    schema: z.union([z.url({ protocol: /^https$/ }), z.literal('')]),
     fallback: '',
   }),
   FEED_PRIVATE: setting({

@@ -1,4 +1,4 @@
-import { connectBus, startConsumer, startRelay } from '@trevo/bus'
+import { connectBus, startRelay } from '@trevo/bus'
 import { busOptions, databaseOptions, vaultOptions } from '@trevo/config'
 import { rewardChores } from '@trevo/content'
 import { assertDurable, connectDatabase } from '@trevo/db'
@@ -6,7 +6,6 @@ import { identityJobs } from '@trevo/identity'
 import { startWorker } from '@trevo/job-runner'
 import { systemClock as clock } from '@trevo/kernel'
 import { openMailer } from '@trevo/mail-smtp'
-import { onAccessChanged, onRewardDecided } from '@trevo/messaging'
 import { openKannel } from '@trevo/sms-kannel'
 import { openPlayWork } from '@trevo/play'
 import { openProviderFeed } from '@trevo/provider-http'
@@ -16,6 +15,8 @@ import { openMoney, walletChores } from '@trevo/wallet'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
+import { startLetters } from './letters.ts'
+import { openPaymentWork } from './payment-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
 import { openWatches } from './watches.ts'
@@ -34,12 +35,8 @@ await runProcess(log, async (resources) => {
   resources.defer(stop)
   const relay = startRelay({ db, bus, log })
   resources.defer(() => relay.stop())
-  const letterWriters = { letters: onRewardDecided(directory), 'access-letters': onAccessChanged(directory) }
-  for (const [name, handler] of Object.entries(letterWriters)) {
-    const prefix = handler.definition.subject
-    const letters = startConsumer({ db, bus, log, name, prefix, handlers: [handler] })
-    resources.defer(() => letters.stop())
-  }
+  const letters = startLetters({ db, bus, log, directory })
+  resources.defer(() => letters.stop())
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
   const feed = openProviderFeed(clock, {
@@ -47,8 +44,9 @@ await runProcess(log, async (resources) => {
     allowsPrivate: config.FEED_PRIVATE === 'on',
   })
   const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed })
+  const payments = await openPaymentWork(config, { db, clock, log, vault, directory, wallet })
   const steady = startPollingJobs(
-    [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores],
+    [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores, ...payments.chores],
     log,
   )
   resources.defer(() => steady.stop())
@@ -72,7 +70,11 @@ await runProcess(log, async (resources) => {
   })
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    handlers: [...chores({ db, clock, play, watches: openWatches(config, { db, clock, log }) }), ...identity],
+    handlers: [
+      ...chores({ db, clock, play, watches: openWatches(config, { db, clock, log }) }),
+      ...identity,
+      ...payments.jobs,
+    ],
     cron: choreSchedule,
     log,
   })

@@ -63,3 +63,18 @@ export const changePassword = call({
   failures: ['user.not.exist', 'modify.new.old.same', 'password.weak', 'password.mismatch'],
   spec: ['PSW-22'],
 })
+
+/** The payment password, for whoever has none yet or forgot it: six digits, with the password of the account. */
+export const setPaymentPassword = call({
+  surface: 'player',
+  access: 'real',
+  id: 'password.setPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  limit: recovery,
+  sealed: true,
+  body: z.strictObject({ currentPassword: Password, paymentPassword: z.string().check(z.regex(/^\d{6}$/)) }),
+  value: Done,
+  failures: ['payment.password.weak', 'user.not.exist', 'recent.proof.needed'],
+  spec: [],
+})

@@ -29,6 +29,7 @@ const RULES: Readonly<Record<Access, (type: number | undefined) => boolean>> = {
   optional: () => true,
   session: (type) => type !== undefined,
   account: (type) => type !== undefined && !isTrial(type),
+  real: (type) => type !== undefined && isReal(type),
 }
 
 export function admits(access: Access, type: number | undefined): boolean {

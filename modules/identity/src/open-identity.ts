@@ -2,7 +2,9 @@ import type { Gates, Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { openChecks } from './checks.ts'
 import { openCodes } from './codes.ts'
+import { openHolders, type Holders } from './holders.ts'
 import type { IdentityParts } from './identity.ts'
+import { openPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
 import { openRemembered } from './remembered.ts'
 import { memberRoutes } from './routes/member.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
@@ -22,6 +24,8 @@ export interface Identity {
   readonly gates: Gates<Merchant>
   /** For modules that act on a member's behalf while the member's browser is elsewhere. */
   readonly sessionStatuses: SessionStatuses
+  readonly holders: Holders
+  readonly paymentPasswords: PaymentPasswords
   /** Learns which sessions other processes have ended. */
   refresh(): Promise<void>
 }
@@ -47,5 +51,12 @@ export function openIdentity(parts: IdentityParts): Identity {
     twoStepsRoutes,
   ].flatMap((routesOf) => routesOf(context))
   const { gates, refresh } = sessions
-  return { routes, gates, sessionStatuses: openSessionStatuses(parts), refresh }
+  return {
+    routes,
+    gates,
+    sessionStatuses: openSessionStatuses(parts),
+    holders: openHolders(parts),
+    paymentPasswords: openPaymentPasswords(parts),
+    refresh,
+  }
 }

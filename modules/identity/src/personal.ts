@@ -6,3 +6,7 @@ export function openPersonal(vault: Vault, { merchant_id, personal }: MemberRow)
   // Only registration and the member's own changes seal for this use.
   return JSON.parse(vault.open(merchant_id, 'personal', personal)) as Personal
 }
+
+export function sealPersonal(vault: Vault, merchantId: number, personal: Personal): string {
+  return vault.seal(merchantId, 'personal', JSON.stringify(personal))
+}

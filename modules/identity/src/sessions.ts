@@ -91,7 +91,11 @@ export function openSessions(parts: IdentityParts): Sessions {
   }
 
   return {
-    gates: { session: gateFor('session', open), account: gateFor('account', open) },
+    gates: {
+      session: gateFor('session', open),
+      account: gateFor('account', open),
+      real: gateFor('real', open),
+    },
 
     async start(merchant, member, visitor, start) {
       const earlier = readCredential(visitor.cookies.get(SESSION_COOKIE))

@@ -4,7 +4,7 @@ import { spend, type RateLimit } from './rate-limits.ts'
 import { deleteCounts } from './sql/login-count.ts'
 
 /** What somebody with a session, or with the first of two proofs, could try out until it works. */
-type Guessed = 'old-password' | 'two-steps' | 'second-step'
+type Guessed = 'old-password' | 'two-steps' | 'second-step' | 'payment-password'
 
 const TRIES: RateLimit = { max: 5, perMs: 900_000 }
 

@@ -15,6 +15,7 @@ export type {
 export { logLine, type Logged, type StatementLine } from './external-records.ts'
 export type { Finding } from './sql/audit.ts'
 export { readBalances, readHouse } from './sql/balances.ts'
+export { readBars, readDepositRoom } from './sql/bounds.ts'
 export { readChain, readEntryVersion, type ChainPart } from './sql/entries.ts'
 export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/feed.ts'
 export {

@@ -150,3 +150,22 @@ export class PspUnreachable extends Error {}
 
 /** Whether anything was done is not known: ask. */
 export class PspUnknown extends Error {}
+
+/** Whose money it is, as they said when they registered. */
+export interface Holder {
+  /** Digits; empty where the market asks for none. */
+  readonly cpf: string
+  readonly name: string
+}
+
+/** What is asked of whoever knows the members. */
+export interface Holders {
+  of(merchantId: number, memberId: string): Promise<Holder>
+}
+
+/** What lets money out: six digits that a member chose. */
+export interface PaymentPasswords {
+  isSet(merchantId: number, memberId: string): Promise<boolean>
+  /** Throws where it is wrong, not set, or was tried too often. */
+  verify(merchantId: number, memberId: string, password: string): Promise<void>
+}

@@ -3,6 +3,8 @@ import {
   openLedger,
   putRoundEnd,
   readBalances,
+  readBars,
+  readDepositRoom,
   readFeed,
   readHouse,
   type Feed,
@@ -16,7 +18,7 @@ import { SPEND_ORDER, type Movement } from './movement.ts'
 import { openMoves, type Move } from './moves.ts'
 import { openPayments, type Payments } from './payments.ts'
 import { openPools, type PoolSeed } from './pools.ts'
-import type { Guards, Purse } from './ports.ts'
+import type { Guards, Member, Purse } from './ports.ts'
 
 /** What became of it. A refusal is an answer and stays the answer; an error is neither: ask again, with the same ref. */
 export type Answer = Outcome
@@ -68,6 +70,10 @@ export interface Money extends Payments {
   /** Puts money of the house into a pool, once for each ref. */
   seedPool(of: PoolSeed): Promise<Answer>
   balanceOf(purse: Purse): Promise<Funds>
+  /** What the member's own limits still let in; undefined where there are none. */
+  depositRoom(member: Member): Promise<bigint | undefined>
+  /** What keeps this member's money in now, if anything does, and until when if that is known. */
+  withdrawalBar(member: Member): Promise<{ readonly reason: string; readonly until?: Date } | undefined>
   /** What is in a pool, to the cent and to this moment. */
   poolOf(merchantId: number, pool: `pool:${string}`, currency: string): Promise<bigint>
   /** What the house has on each kind of account, pools among them. */
@@ -116,6 +122,9 @@ export function openMoney(db: Database): Money {
     ...openMoves(db, perform),
     ...openPools(perform),
     ...openPayments(perform),
+    depositRoom: ({ merchantId, memberId }) => db.tx({ merchantId }, (tx) => readDepositRoom(tx, memberId)),
+    withdrawalBar: ({ merchantId, memberId }) =>
+      db.tx({ merchantId }, async (tx) => (await readBars(tx, memberId, 'withdrawals'))[0]),
     balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),
     poolOf: async (merchantId, pool, currency) => (await houseOf(merchantId, currency)).get(pool) ?? 0n,
     houseOf,

@@ -197,3 +197,26 @@ export const trustedProxiesSetting = (which: string) =>
     schema: z.string().transform((text) => text.split(',').filter(Boolean)),
     fallback: '127.0.0.1',
   })
+
+export const pspSettings = {
+  PSP_READ_MS: setting({
+    doc: 'How long a payment service may take to answer a question.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '5000',
+  }),
+  PSP_WRITE_MS: setting({
+    doc: 'How long a payment service may take to do something; after that it is asked whether it did.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '10000',
+  }),
+  PSP_PRIVATE: setting({
+    doc: 'Whether payment services may be in a private network, `on` or `off`. For development.',
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+  }),
+}
+
+export const pspOptions = (config: ConfigOf<typeof pspSettings>) => ({
+  allowsPrivate: config.PSP_PRIVATE === 'on',
+  limitsMs: { read: config.PSP_READ_MS, write: config.PSP_WRITE_MS },
+})

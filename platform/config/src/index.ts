@@ -10,6 +10,8 @@ export {
   natsSettings,
   originSetting,
   processSettings,
+  pspOptions,
+  pspSettings,
   s3Options,
   s3Settings,
   scopeSettings,

@@ -5,10 +5,10 @@ export type Surface = 'player' | 'provider' | 'hooks'
 
 /**
  * Who may call: anyone, whoever has a session, or whoever has one with an account of their own, which a trial
- * is not. `optional` is for anyone too, but looks who it is: members are told more, or something else. `open` must
+ * is not; `real` is for accounts that hold real money. `optional` is for anyone too, but looks who it is: members are told more, or something else. `open` must
  * be written out: a call without a rule does not compile and does not start.
  */
-export type Access = 'open' | 'optional' | 'session' | 'account'
+export type Access = 'open' | 'optional' | 'session' | 'account' | 'real'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

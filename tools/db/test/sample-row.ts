@@ -32,6 +32,20 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'ledger.transfer.kind': () => 'debit',
   'ledger.transfer.status': () => 'posted',
   'messaging.broadcast.ends_at': () => '2026-02-01T00:00:00Z',
+  'payments.card.key_type': () => 'cpf',
+  'payments.deposit.channel': () => 'pix',
+  'payments.deposit.due_at': () => '2026-02-01T00:00:00Z',
+  'payments.deposit.next_actor': () => 'house',
+  'payments.deposit.state': () => 'created',
+  'payments.notification.kind': () => 'pix',
+  'payments.payout.state': () => 'sending',
+  'payments.received.due_at': () => '2026-02-01T00:00:00Z',
+  'payments.received.end_to_end_id': () => newId().replaceAll('-', ''),
+  'payments.received.state': () => 'found',
+  'payments.step.kind': () => 'deposit',
+  'payments.withdrawal.due_at': () => '2026-02-01T00:00:00Z',
+  'payments.withdrawal.next_actor': () => 'house',
+  'payments.withdrawal.state': () => 'requested',
   'play.campaign.pays_to': () => 'cash',
   'play.draw.close_time': () => '2026-02-01T00:00:00Z',
   'play.exposure.scope': () => 'provider',
@@ -43,7 +57,9 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
 }
 
 export async function insertSample(client: Client, table: Table, merchantId: number): Promise<void> {
-  const needed = table.columns.filter(({ name, required }) => required || name === 'merchant_id')
+  const needed = table.columns.filter(
+    ({ name, required }) => required || name === 'merchant_id' || `${table.name}.${name}` in BY_COLUMN,
+  )
   const names = needed.map(({ name }) => `"${name}"`).join(', ')
   const places = needed.map((_, index) => `$${index + 1}`).join(', ')
   const values = needed.map((column) => (column.name === 'merchant_id' ? merchantId : sample(table, column)))

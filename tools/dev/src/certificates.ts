@@ -1,16 +1,24 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoBanks, type BankCode } from '@trevo/tools-demo/banks'
 import { makeParty, readParty, type Party } from '@trevo/testkit/certificates'
 
 /** Who we are to payment services, and who the simulated ones are to us. */
 export interface LocalCertificates {
   readonly own: Party
-  readonly psp: Party
+  readonly banks: Readonly<Record<BankCode, Party>>
 }
 
 /** Certificates of this checkout's own; made once, and kept out of version control with the rest of the folder. */
 export async function localCertificates(folder: string): Promise<LocalCertificates> {
-  return { own: await partyIn(join(folder, 'own'), 'Trevo'), psp: await partyIn(join(folder, 'psp'), 'PSP') }
+  const [ipe, umbu] = demoBanks
+  return {
+    own: await partyIn(join(folder, 'own'), 'Trevo'),
+    banks: {
+      [ipe.code]: await partyIn(join(folder, ipe.code), ipe.name),
+      [umbu.code]: await partyIn(join(folder, umbu.code), umbu.name),
+    },
+  }
 }
 
 /** In its place only when it is whole: half of one that was interrupted would be believed for ever. */
@@ -25,10 +33,12 @@ async function partyIn(folder: string, name: string): Promise<Party> {
 }
 
 /** As the door for webhooks reads them. */
-export function hooksEnvironment({ own, psp }: LocalCertificates): Readonly<Record<string, string>> {
+export function hooksEnvironment({ own, banks }: LocalCertificates): Readonly<Record<string, string>> {
   return {
     HOOKS_TLS_KEY: own.server.key,
     HOOKS_TLS_CERT: own.server.cert,
-    HOOKS_TLS_CLIENT_CA: psp.ca,
+    HOOKS_TLS_CLIENT_CA: Object.values(banks)
+      .map(({ ca }) => ca)
+      .join(''),
   }
 }

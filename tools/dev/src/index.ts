@@ -1,3 +1,4 @@
+export { hooksEnvironment, localCertificates, type LocalCertificates } from './certificates.ts'
 export { buildWeb } from './build-web.ts'
 export { serveEdge } from './edge.ts'
 export { localEnvironment } from './local-environment.ts'

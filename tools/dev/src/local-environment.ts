@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { BankCode, BankPlace } from '@trevo/tools-demo/banks'
 import type { ProcessPorts } from '@trevo/tools-services/process-ports'
 
 export interface LocalParts {
@@ -57,5 +58,13 @@ export function neighbours(ports: ProcessPorts): Readonly<Record<string, string>
     STUDIO_PLATFORM_URL: at(ports.provider),
     FEED_HOSTS: `127.0.0.1:${ports.studio}`,
     FEED_PRIVATE: 'on',
+    HOOKS_URL: `https://127.0.0.1:${ports.hooks}`,
+    PSP_PRIVATE: 'on',
   }
 }
+
+/** Where the simulated banks are. */
+export const bankPlaces = (ports: ProcessPorts): Readonly<Record<BankCode, BankPlace>> => ({
+  'banco-ipe': { port: ports.pspOne, bankPort: ports.bankOne },
+  'banco-umbu': { port: ports.pspTwo, bankPort: ports.bankTwo },
+})

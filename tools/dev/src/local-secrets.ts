@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { newId, newSecret } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
+import { demoBanks, type PspKey } from '@trevo/tools-demo/banks'
 import { exportJWK, generateKeyPair } from 'jose'
 
 type Secrets = Readonly<Record<string, string>>
@@ -32,7 +34,13 @@ export async function newSecrets(codes = demoMerchants.map(({ code }) => code)):
     HUMAN_CHECK_SECRET: newSecret(256),
     CHAT_DESK_KEYS: JSON.stringify(codes.map((code) => sharedKey('chat', code))),
     STUDIO_BRANDS: JSON.stringify(codes.map((code) => sharedKey('estudio', code))),
+    PSP_KEYS: JSON.stringify(codes.flatMap((code) => demoBanks.map((bank) => pspKey(bank.code, code)))),
   }
+}
+
+function pspKey(bank: string, brand: string): PspKey {
+  const clientId = `${brand}-${newId().slice(-8)}`
+  return { bank, brand, clientId, clientSecret: newSecret(256), pixKey: randomUUID() }
 }
 
 /** A new secret is a new key: what is stored of another checkout's stays another's. */

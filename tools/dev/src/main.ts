@@ -32,6 +32,8 @@ try {
   console.log(`  http://${hosts[0]}:${ports.edge}/api   all calls, to read and try`)
   console.log(`  http://127.0.0.1:${ports.phone}/phone   the text messages and mails that were sent`)
   console.log(`  http://127.0.0.1:${ports.chat}/desk   where members’ chats are answered`)
+  for (const port of [ports.bankOne, ports.bankTwo])
+    console.log(`  http://127.0.0.1:${port}/   a bank’s app: pay codes, see what arrived`)
   for (const { username, password } of demoPlayers)
     console.log(`  ${username} / ${password}   a player with money, at every brand`)
   console.log('')

@@ -5,6 +5,7 @@ import { proveUnproved } from '@trevo/identity'
 import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
+import { pspsSetting, seedPsps, type PspKey, type PspParts } from '@trevo/tools-demo/banks'
 import { demoBrands } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { seedPlayers } from '@trevo/tools-demo/players'
@@ -15,7 +16,7 @@ import { processPorts } from '@trevo/tools-services/process-ports'
 import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
 import { hooksEnvironment, localCertificates } from './certificates.ts'
-import { localEnvironment, neighbours } from './local-environment.ts'
+import { bankPlaces, localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
 import { step } from './step.ts'
 
@@ -31,7 +32,12 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   const secrets = await localSecrets(join(root, '.run/local-secrets.json'))
   const certificates = await localCertificates(join(root, '.run/certificates'))
   await writeScopeKeys(postgres, [secrets['SCOPE_KEY']!])
-  await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets))
+  const banks = {
+    places: bankPlaces(ports),
+    keys: JSON.parse(secrets['PSP_KEYS']!) as PspKey[],
+    ...certificates,
+  }
+  await step('demo data', () => seed(url, `http://127.0.0.1:${ports.studio}`, secrets, banks))
   return {
     ...env,
     ...localEnvironment({
@@ -44,13 +50,19 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
     ...neighbours(ports),
     SURFACES: 'player,provider,hooks',
     ...hooksEnvironment(certificates),
+    PSPS: pspsSetting(banks, join(root, '.run/certificates'), join(root, '.run')),
     ...secrets,
   }
 }
 
 type Secrets = Readonly<Record<string, string>>
 
-async function seed(url: string, studioUrl: string, secrets: Secrets): Promise<void> {
+async function seed(
+  url: string,
+  studioUrl: string,
+  secrets: Secrets,
+  banks: Omit<PspParts, 'db' | 'vault'>,
+): Promise<void> {
   const limits = { poolMax: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, queueTimeoutMs: 5_000 }
   const db = connectDatabase({ url, ...limits, applicationName: 'demo' })
   const studio = { ...studioParts(secrets), db, studioUrl }
@@ -61,6 +73,7 @@ async function seed(url: string, studioUrl: string, secrets: Secrets): Promise<v
     await seedStudio(studio, brands, quietly)
     // Here is nothing but demonstrations: whoever wrote the rows of an earlier release is believed.
     await proveUnproved(db, studio.vault, quietly)
+    await seedPsps({ ...studio, ...banks }, brands)
     await seedPlayers(studio, quietly)
     await seedMessages(db, brands, quietly)
   } finally {

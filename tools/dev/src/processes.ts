@@ -8,7 +8,7 @@ import { root } from './prepare.ts'
 import { loginOf } from './process-login.ts'
 
 export interface Process {
-  readonly name: 'api' | 'worker' | 'web' | 'simulators'
+  readonly name: 'api' | 'worker' | 'web' | 'simulators' | 'psp'
   /** Its health port is the next. */
   readonly port: number
 }
@@ -18,6 +18,7 @@ export const processesOf = (ports: ProcessPorts): readonly Process[] => [
   { name: 'worker', port: ports.worker },
   { name: 'web', port: ports.web },
   { name: 'simulators', port: ports.phone },
+  { name: 'psp', port: ports.psp },
 ]
 
 /** Only a hang takes so long: a process that fails ends, and is not waited for. */
@@ -37,7 +38,7 @@ export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): Chi
   const ports = { PORT: String(port), HEALTH_PORT: String(port + 1) }
   const { entry, ...mode } = beginning(one, watch)
   const child = spawn(process.execPath, [...flags, entry], {
-    cwd: join(root, 'apps', name),
+    cwd: join(root, 'apps', name === 'psp' ? 'simulators' : name),
     env: { ...env, ...loginOf(name, env), ...ports, ...mode, NODE_COMPILE_CACHE: COMPILED },
   })
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,6 +51,7 @@ export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): Chi
 
 /** While developing, the web is served from its sources, by what must know that this is not production. */
 function beginning({ name }: Process, watch: boolean) {
+  if (name === 'psp') return { entry: 'src/psp/main.ts' }
   if (name !== 'web') return { entry: 'src/main.ts' }
   return watch ? { entry: 'src/dev/main.ts', NODE_ENV: 'development' } : { entry: 'src/server/main.ts' }
 }

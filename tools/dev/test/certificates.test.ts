@@ -12,10 +12,12 @@ async function emptyFolder() {
 }
 
 it('makes an authority for each side, which signs a server and a client', async () => {
-  const { own, psp } = await localCertificates(await emptyFolder())
+  const { own, banks } = await localCertificates(await emptyFolder())
+  const [first, second] = Object.values(banks)
   for (const [party, stranger] of [
-    [own, psp],
-    [psp, own],
+    [own, first!],
+    [first!, second!],
+    [second!, own],
   ] as const) {
     const authority = new X509Certificate(party.ca)
     for (const { cert } of [party.server, party.client]) {
@@ -31,9 +33,10 @@ it('makes them once, and again when a part is missing', async () => {
   const folder = await emptyFolder()
   const first = await localCertificates(folder)
   expect(await localCertificates(folder)).toEqual(first)
-  await rm(join(folder, 'psp/client.pem'))
+  await rm(join(folder, 'banco-ipe/client.pem'))
   const again = await localCertificates(folder)
   expect(again.own).toEqual(first.own)
-  expect(again.psp.ca).not.toBe(first.psp.ca)
-  expect(await readdir(folder)).toEqual(['own', 'psp'])
+  expect(again.banks['banco-ipe'].ca).not.toBe(first.banks['banco-ipe'].ca)
+  expect(again.banks['banco-umbu']).toEqual(first.banks['banco-umbu'])
+  expect(await readdir(folder)).toEqual(['banco-ipe', 'banco-umbu', 'own'])
 })

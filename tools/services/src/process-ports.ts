@@ -11,6 +11,12 @@ const usual = {
   phone: 4200,
   studio: 4210,
   chat: 4220,
+  psp: 4250,
+  /** Banks' pages, and the payment services behind them. */
+  bankOne: 4252,
+  pspOne: 4253,
+  bankTwo: 4254,
+  pspTwo: 4255,
   /** What a browser opens. */
   edge: 8080,
   // Benches start processes of their own: a demo that runs must be neither disturbed nor measured by mistake.

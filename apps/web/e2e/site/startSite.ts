@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase, writeScopeKeys } from '@trevo/db'
@@ -6,15 +7,19 @@ import { saveMerchant } from '@trevo/merchants'
 import type { Parts } from '@trevo/testkit'
 import { testDatabaseLimits, testProcessSettings } from '@trevo/testkit/limits'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
+import { pspsSetting, type PspKey, type PspParts } from '@trevo/tools-demo/banks'
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
 import {
+  hooksEnvironment,
+  localCertificates,
   localEnvironment,
   newSecrets,
   serveEdge,
   start,
   stopAll,
   untilReady,
+  type LocalCertificates,
   type Process,
 } from '@trevo/tools-dev'
 import { openVault, type VaultKey, type VaultOptions } from '@trevo/vault'
@@ -33,6 +38,8 @@ export interface SiteAddress {
   readonly chatPort: number
   /** By which its processes know their own rows. */
   readonly vault: VaultOptions
+  /** The banks that a suite's brands may be paid through, once it says so. */
+  readonly banks: Omit<PspParts, 'db' | 'vault'>
 }
 
 interface Ports {
@@ -44,6 +51,8 @@ interface Ports {
   readonly studio: number
   readonly chat: number
   readonly edge: number
+  readonly hooks: number
+  readonly psp: number
 }
 
 const STARTS_MAX = 5
@@ -61,7 +70,9 @@ export async function startSite(parts: Parts, suites: number) {
   const ownerUrl = databaseUrl(parts.postgresUrl, name)
   await createSuiteNumbers(ownerUrl)
   const brands = Array.from({ length: suites }, (_, at) => Object.values(brandsOf(at + 1))).flat()
-  const env = await environmentOf(parts, appUrl, ports, brands)
+  const folder = await mkdtemp(join(tmpdir(), 'trevo-site-'))
+  const certificates = await localCertificates(folder)
+  const env = await environmentOf(parts, appUrl, ports, brands, { folder, certificates })
   await writeScopeKeys(ownerUrl, [env['SCOPE_KEY']!])
   await seed(appUrl, env, ports, brands)
   const processes = [
@@ -69,6 +80,7 @@ export async function startSite(parts: Parts, suites: number) {
     { name: 'web', port: ports.web },
     { name: 'worker', port: ports.worker },
     { name: 'simulators', port: ports.phone },
+    { name: 'psp', port: ports.psp },
   ] as const
   const children = await Promise.all(processes.map((one) => startUntilReady(one, env)))
   const edge = serveEdge(ports)
@@ -79,6 +91,7 @@ export async function startSite(parts: Parts, suites: number) {
     phonePort: ports.phone,
     chatPort: ports.chat,
     vault: vaultOf(env),
+    banks: { ...certificates, places: placesOf(ports), keys: JSON.parse(env['PSP_KEYS']!) },
   }
   return {
     address,
@@ -87,6 +100,7 @@ export async function startSite(parts: Parts, suites: number) {
       edge.closeAllConnections()
       await stopAll(children)
       await dropDatabase(parts.postgresUrl, name)
+      await rm(folder, { recursive: true })
     },
   }
 }
@@ -116,8 +130,15 @@ function portsFrom(first: number): Ports {
     studio: first + 70,
     chat: first + 75,
     edge: first + 80,
+    hooks: first + 5,
+    psp: first + 50,
   }
 }
+
+const placesOf = ({ psp }: Ports): PspParts['places'] => ({
+  'banco-ipe': { bankPort: psp + 2, port: psp + 3 },
+  'banco-umbu': { bankPort: psp + 4, port: psp + 5 },
+})
 
 function vaultOf(env: NodeJS.ProcessEnv): VaultOptions {
   // Written by newSecrets, in this very shape.
@@ -151,8 +172,11 @@ async function environmentOf(
   appUrl: string,
   ports: Ports,
   brands: readonly DemoBrand[],
+  { folder, certificates }: { folder: string; certificates: LocalCertificates },
 ): Promise<NodeJS.ProcessEnv> {
   const file = (what: string) => join(tmpdir(), `trevo-${what}-${ports.api}-${process.pid}.jsonl`)
+  const secrets = await newSecrets(brands.map(({ draft }) => draft.code))
+  const keys = JSON.parse(secrets['PSP_KEYS']!) as PspKey[]
   return {
     ...localEnvironment({
       databaseUrl: appUrl,
@@ -166,7 +190,13 @@ async function environmentOf(
       firebase: new URL(parts.firebaseAuthUrl).host,
       edgePort: ports.edge,
     }),
-    ...(await newSecrets(brands.map(({ draft }) => draft.code))),
+    ...secrets,
+    SURFACES: 'player,provider,hooks',
+    HOOKS_PORT: String(ports.hooks),
+    HOOKS_URL: `https://127.0.0.1:${ports.hooks}`,
+    ...hooksEnvironment(certificates),
+    PSP_PRIVATE: 'on',
+    PSPS: pspsSetting({ places: placesOf(ports), keys }, folder, folder),
     // Sites run side by side: what happens on one is no news on another.
     NATS_SPACE: new URL(appUrl).pathname.slice(1),
     API_URL: `http://127.0.0.1:${ports.api}`,

@@ -17,6 +17,8 @@ export type FailureAnswer =
 
 const toast = (text: MessageKey): FailureAnswer => ({ kind: 'toast', text, duration: 'short', retry: false })
 const unknown = toast('err_unknown')
+/** The cashier's screens say these where they happen, in words of their own that only they carry. */
+const ofCashier = unknown
 const updating: FailureAnswer = { kind: 'toast', text: 'err_updating', duration: 'long', retry: true }
 const recheckStatus: FailureAnswer = { kind: 'recheckStatus' }
 
@@ -72,6 +74,28 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'passkey.refused': toast('err_passkey'),
   'recent.proof.needed': toast('err_recent_proof'),
   'chat.unavailable': toast('err_chat_unavailable'),
+  'card.duplicate': ofCashier,
+  'card.gone': ofCashier,
+  'card.holder': ofCashier,
+  'card.key': ofCashier,
+  'card.many': ofCashier,
+  'card.unknown': ofCashier,
+  'deposit.amount': ofCashier,
+  'deposit.barred': ofCashier,
+  'deposit.channel': ofCashier,
+  'deposit.limit': ofCashier,
+  'deposit.psp': ofCashier,
+  'deposit.unknown': ofCashier,
+  'payment.password': ofCashier,
+  'payment.password.missing': ofCashier,
+  'payment.password.weak': ofCashier,
+  'withdraw.amount': ofCashier,
+  'withdraw.barred': ofCashier,
+  'withdraw.frozen': ofCashier,
+  'withdraw.funds': ofCashier,
+  'withdraw.owes': ofCashier,
+  'withdraw.rests': ofCashier,
+  'withdraw.unknown': ofCashier,
 }
 
 export function answerTo({ code, silent }: CallFailure<ErrorCode>): FailureAnswer {

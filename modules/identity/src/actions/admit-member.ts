@@ -7,6 +7,7 @@ import type { RightAnswer } from '../checks.ts'
 import type { Codes } from '../codes.ts'
 import type { Personal } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
+import { sealPersonal } from '../personal.ts'
 import { newAffiliateCode } from '../generated-names.ts'
 import type { FirebasePerson } from '../ports.ts'
 import { recordRegistration } from '../security-events.ts'
@@ -146,7 +147,7 @@ async function store(
     password_hash: passwordHash,
     password_chosen: passwordHash !== null,
     password_changed_at: now,
-    personal: vault.seal(merchant.id, 'personal', JSON.stringify(personal)),
+    personal: sealPersonal(vault, merchant.id, personal),
     affiliate_code: affiliateCode,
     affiliate_of: affiliate,
     registered_at: now,

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { NOBODY } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
+import { sealPersonal } from '../personal.ts'
 import { newAffiliateCode, newTrialAccount } from '../generated-names.ts'
 import { enforceRateLimits } from '../rate-limits.ts'
 import { recordRegistration } from '../security-events.ts'
@@ -39,7 +40,7 @@ export async function createTrial(
       account: userName,
       password_chosen: false,
       password_changed_at: now,
-      personal: vault.seal(merchantId, 'personal', JSON.stringify(NOBODY)),
+      personal: sealPersonal(vault, merchantId, NOBODY),
       // Its own by column, found by nobody: a trial brings in no friends.
       affiliate_code: newAffiliateCode(),
       registered_at: now,

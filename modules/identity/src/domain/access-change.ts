@@ -5,6 +5,7 @@ export const ACCESS_CHANGES = [
   'passkey_added',
   'passkey_removed',
   'new_device',
+  'payment_password',
 ] as const
 
 export type AccessChange = (typeof ACCESS_CHANGES)[number]

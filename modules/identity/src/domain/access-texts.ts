@@ -30,6 +30,10 @@ const WHAT: Readonly<Record<AccessChange, { readonly subject: string; readonly t
     subject: 'Entrada em um novo dispositivo',
     text: 'Alguém entrou na sua conta em um dispositivo novo',
   },
+  payment_password: {
+    subject: 'Senha de pagamento definida',
+    text: 'A senha de pagamento da sua conta foi definida',
+  },
 }
 
 export function accessChangedMail(

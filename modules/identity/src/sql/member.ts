@@ -126,6 +126,7 @@ type Change = Partial<
     | 'password_changed_at'
     | 'withdraw_after'
     | 'two_steps_on'
+    | 'personal'
   >
 >
 

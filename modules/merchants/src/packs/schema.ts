@@ -1,4 +1,5 @@
 import {
+  DEPOSIT_CHANNELS,
   FLAGS,
   GAME_CATEGORIES,
   LANGUAGES,
@@ -25,6 +26,29 @@ const Permission = z.discriminatedUnion('allowed', [
 function forbidden<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.array(z.strictObject({ name: z.enum(names), reason: Reason }))
 }
+
+const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)
+
+const Payments = z.strictObject({
+  /** Ways to pay in, the first one first; none where nobody can. */
+  deposits: z.array(
+    z.strictObject({
+      channel: z.enum(DEPOSIT_CHANNELS),
+      min: Money,
+      max: Money,
+      /** Amounts to choose from. */
+      chips: z.array(Money),
+      /** How long a charge can be paid. */
+      minutes: z.int().min(5).max(60),
+    }),
+  ),
+  /** Null where nothing can be taken home. */
+  withdrawals: z
+    .strictObject({ min: Money, max: Money, chips: z.array(Money), minutes: z.int().min(1) })
+    .nullable(),
+  /** Money comes from, and goes to, accounts of the member's own document alone. */
+  sameHolder: z.boolean(),
+})
 
 const Rules = z.strictObject({
   code: z.enum(MARKETS),
@@ -65,6 +89,7 @@ const Rules = z.strictObject({
     secondProofDays: z.int().min(1).nullable(),
   }),
   footerRequired: z.boolean(),
+  payments: Payments,
 })
 
 const Sources = z.partialRecord(Rules.keyof(), z.array(z.string().regex(/^BR-\d{2}$/)).min(1))

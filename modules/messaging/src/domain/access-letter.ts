@@ -2,7 +2,13 @@ import type { Language, LetterDraft } from '@trevo/contract'
 
 /** What changed about who gets into an account, or how. */
 interface AccessChanged {
-  readonly change: 'two_steps_on' | 'two_steps_off' | 'passkey_added' | 'passkey_removed' | 'new_device'
+  readonly change:
+    | 'two_steps_on'
+    | 'two_steps_off'
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'new_device'
+    | 'payment_password'
   /** The browser it was done in, as a person would call it. */
   readonly device: string
   readonly at: number
@@ -39,6 +45,10 @@ const PT: Readonly<Record<AccessChanged['change'], Told>> = {
     subject: 'Entrada em um novo dispositivo',
     text: ({ device, when }) => `Alguém entrou na sua conta em um dispositivo novo em ${when} (${device}).`,
   },
+  payment_password: {
+    subject: 'Senha de pagamento definida',
+    text: ({ device, when }) => `A senha de pagamento foi definida em ${when} (${device}).`,
+  },
 }
 
 const EN: Readonly<Record<AccessChanged['change'], Told>> = {
@@ -61,6 +71,10 @@ const EN: Readonly<Record<AccessChanged['change'], Told>> = {
   new_device: {
     subject: 'Login on a new device',
     text: ({ device, when }) => `Somebody logged in to your account on a new device at ${when} (${device}).`,
+  },
+  payment_password: {
+    subject: 'Payment password set',
+    text: ({ device, when }) => `The payment password was set at ${when} (${device}).`,
   },
 }
 

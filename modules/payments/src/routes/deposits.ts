@@ -1,0 +1,95 @@
+import * as contract from '@trevo/contract'
+import { serve, type Served } from '@trevo/http'
+import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
+import type { Merchant } from '@trevo/merchants'
+import { beginDeposit } from '../actions/begin-deposit.ts'
+import { findDeposit } from '../actions/find-deposit.ts'
+import { enqueueCharge } from '../actions/look-at-charge.ts'
+import type { PaymentParts } from '../parts.ts'
+import { listDeposits, readDeposit, type DepositRow } from '../sql/deposit.ts'
+import { periodOf } from '../sql/period.ts'
+import type { Waiting } from '../waiting.ts'
+
+const PAGE = 20
+const FREE = 0n
+
+export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Merchant>[] {
+  const { db, holders } = parts
+
+  async function ownDeposit(merchantId: number, memberId: string, depositId: string): Promise<DepositRow> {
+    const deposit = await db.tx({ merchantId }, (tx) =>
+      readDeposit(tx, { bucket: bucketOf(memberId), depositId }),
+    )
+    if (deposit?.member_id !== memberId) throw new AppError('deposit.unknown')
+    return deposit
+  }
+
+  return [
+    serve(contract.depositChannels, async ({ merchant, caller, query: { vendor } }) => {
+      const { currency, payments } = merchant.pack
+      const offered = payments.deposits.filter(({ channel }) => vendor === undefined || channel === vendor)
+      const holder = payments.sameHolder ? await holders.of(merchant.id, caller.memberId) : undefined
+      const room = await parts.wallet.depositRoom({ merchantId: merchant.id, memberId: caller.memberId })
+      return {
+        channels: offered.map(({ channel, min, max, chips }) => ({
+          channel,
+          min,
+          max,
+          chips,
+          fee: decimalOf(FREE, currency),
+        })),
+        limitLeft: room === undefined ? null : decimalOf(room, currency),
+        holderEnding: holder ? holder.cpf.slice(-2) : null,
+      }
+    }),
+    serve(
+      contract.beginDeposit,
+      async ({ merchant, caller: { memberId }, body: { channel, amount }, intent }) =>
+        describeDeposit(await beginDeposit(parts, { merchant, memberId, channel, amount }, intent)),
+    ),
+    serve(contract.depositStatus, async ({ merchant, caller: { memberId }, query: { depositId, since } }) => {
+      const read = () => ownDeposit(merchant.id, memberId, depositId)
+      if (since === 'active') await enqueueCharge(parts, await read())
+      const isKnown = ({ state, next_actor }: DepositRow) => state === since && next_actor !== null
+      return describeDeposit(await waiting.forAnother(depositId, read, isKnown))
+    }),
+    serve(contract.findDeposit, async ({ merchant, caller: { memberId }, body: { endToEndId } }) => {
+      const { found, deposit } = await findDeposit(parts, merchant.id, memberId, endToEndId)
+      return { found, deposit: deposit ? describeDeposit(deposit) : null }
+    }),
+    serve(contract.depositReport, async ({ merchant, caller: { memberId }, query }) => {
+      const of = { bucket: bucketOf(memberId), memberId }
+      const rows = await db.tx({ merchantId: merchant.id }, async (tx) => {
+        const period = await periodOf(tx, query, merchant.pack.timeZone)
+        return listDeposits(tx, of, { ...period, before: query.cursor, state: query.status }, PAGE + 1)
+      })
+      const page = rows.slice(0, PAGE)
+      return {
+        content: page.map(describeDeposit),
+        next: rows.length > PAGE ? page.at(-1)!.deposit_id : null,
+      }
+    }),
+  ]
+}
+
+function describeDeposit(row: DepositRow): contract.Deposit {
+  const { currency, state } = row
+  const isPayable = state === 'active'
+  return {
+    depositId: row.deposit_id,
+    channel: row.channel,
+    amount: decimalOf(row.amount_minor, currency),
+    state,
+    reason: row.reason,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at?.getTime() ?? null,
+    qrCode: isPayable ? row.code : null,
+    payUrl: isPayable ? row.pay_url : null,
+    paidAmount: row.paid_minor === null ? null : decimalOf(row.paid_minor, currency),
+    paidAt: row.paid_at?.getTime() ?? null,
+    endToEndId: row.end_to_end_id,
+    settledAt: row.settled_at?.getTime() ?? null,
+    nextActor: row.next_actor,
+    dueAt: row.due_at?.getTime() ?? null,
+  }
+}

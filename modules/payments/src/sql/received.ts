@@ -1,0 +1,95 @@
+import type { DepositReason } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import type { Selectable, Updateable } from 'kysely'
+import { ownMerchant } from './own-merchant.ts'
+import type { DB, PaymentsReceived } from './schema.gen.ts'
+
+export type ReceivedState = 'found' | 'crediting' | 'credited' | 'returning' | 'returned' | 'return_failed'
+
+export interface ReceivedRow extends Omit<Selectable<PaymentsReceived>, 'state' | 'reason'> {
+  readonly state: ReceivedState
+  readonly reason: DepositReason | null
+}
+
+// The checks of the table, and that only this file writes it, make the narrower types true.
+const narrow = (row: Selectable<PaymentsReceived>) => row as ReceivedRow
+
+export interface FoundPix {
+  readonly endToEndId: string
+  readonly pspId: string
+  readonly txid: string | undefined
+  readonly amount: bigint
+  readonly paidAt: Date
+  readonly deposit:
+    | { readonly bucket: number; readonly depositId: string; readonly memberId: string }
+    | undefined
+}
+
+/** Writes down that a payment exists, once; then, and ever after, what is known of it. */
+export async function keepReceived(tx: Tx, found: FoundPix, at: Date, dueAt: Date): Promise<ReceivedRow> {
+  await tx
+    .on<DB>()
+    .insertInto('payments.received')
+    .values({
+      end_to_end_id: found.endToEndId,
+      merchant_id: ownMerchant,
+      psp_id: found.pspId,
+      txid: found.txid ?? null,
+      amount_minor: found.amount,
+      paid_at: found.paidAt,
+      found_at: at,
+      bucket: found.deposit?.bucket ?? null,
+      deposit_id: found.deposit?.depositId ?? null,
+      member_id: found.deposit?.memberId ?? null,
+      state: 'found',
+      changed_at: at,
+      due_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
+    .execute()
+  const row = await readReceived(tx, found.endToEndId)
+  if (!row) throw new Error(`payment ${found.endToEndId} is another merchant's`)
+  return row
+}
+
+export async function readReceived(tx: Tx, endToEndId: string): Promise<ReceivedRow | undefined> {
+  const row = await tx
+    .on<DB>()
+    .selectFrom('payments.received')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .where('merchant_id', '=', ownMerchant)
+    .executeTakeFirst()
+  return row && narrow(row)
+}
+
+export async function changeReceived(
+  tx: Tx,
+  endToEndId: string,
+  from: readonly ReceivedState[],
+  known: Updateable<PaymentsReceived>,
+): Promise<ReceivedRow | undefined> {
+  const row = await tx
+    .on<DB>()
+    .updateTable('payments.received')
+    .set(known)
+    .where('end_to_end_id', '=', endToEndId)
+    .where('merchant_id', '=', ownMerchant)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+  return row && narrow(row)
+}
+
+/** Of all merchants: what is due to be looked at again. */
+export async function readDueReceived(tx: Tx, at: Date, most: number): Promise<ReceivedRow[]> {
+  const rows = await tx
+    .on<DB>()
+    .selectFrom('payments.received')
+    .selectAll()
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map(narrow)
+}
