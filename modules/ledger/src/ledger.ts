@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { batchCalls, type Database } from '@trevo/db'
+import { batchCalls, BUSY, type Database, type Tx } from '@trevo/db'
 import { assert, bucketOf, newId } from '@trevo/kernel'
 import type { Operation, Outcome } from './operation.ts'
-import { performBatch, type OperationRow } from './sql/perform.ts'
+import { performBatch, performIn, type OperationRow } from './sql/perform.ts'
 
 export interface Ledger {
   /**
@@ -10,6 +10,11 @@ export interface Ledger {
    * not a "no": only `system.updating` says that nothing was sent. After any other, ask again with the same reference.
    */
   perform(operation: Operation): Promise<Outcome>
+  /**
+   * Several of one merchant's, in a transaction that writes down what they are for. Nothing for one whose accounts somebody
+   * holds: nobody waits here.
+   */
+  performIn(tx: Tx, operations: readonly Operation[]): Promise<(Outcome | undefined)[]>
 }
 
 interface Asked {
@@ -31,7 +36,14 @@ export function openLedger(db: Database): Ledger {
       ),
     groupOf: ({ merchantId }) => merchantId,
   })
-  return { perform: async (operation) => send({ merchantId: operation.merchantId, row: rowOf(operation) }) }
+  return {
+    perform: async (operation) => send({ merchantId: operation.merchantId, row: rowOf(operation) }),
+    async performIn(tx, operations) {
+      const proof = db.proofOf(operations[0]!.merchantId)
+      const outcomes = await performIn(tx, proof, operations.map(rowOf))
+      return outcomes.map((outcome) => (outcome === BUSY ? undefined : outcome))
+    },
+  }
 }
 
 /** What the database is asked to do, with everything that makes the request what it is in one hash. */

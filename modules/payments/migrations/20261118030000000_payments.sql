@@ -91,7 +91,6 @@ create table payments.received (
 create unique index received_once on payments.received (deposit_id) where state in ('crediting', 'credited');
 create index received_open on payments.received (due_at) where due_at is not null;
 create index received_of_day on payments.received (merchant_id, psp_id, paid_at);
-create index received_of_deposit on payments.received (deposit_id) where deposit_id is not null;
 call tenancy.protect('payments.received');
 
 -- What payment services told us, as they told it.
@@ -219,9 +218,12 @@ insert into payments.way values
   -- Late, or found after we had given up.
   ('deposit', 'expired', 'paid'), ('deposit', 'failed', 'paid'),
   ('deposit', 'paid', 'credited'), ('deposit', 'paid', 'returning'),
+  -- In the transaction of the credit itself, where nothing is the matter with it.
+  ('deposit', 'created', 'credited'), ('deposit', 'active', 'credited'),
+  ('deposit', 'expired', 'credited'), ('deposit', 'failed', 'credited'),
   ('deposit', 'returning', 'returned'), ('deposit', 'returning', 'return_failed'),
   ('deposit', 'return_failed', 'returning'), ('deposit', 'return_failed', 'returned'),
-  ('received', '', 'found'),
+  ('received', '', 'found'), ('received', '', 'credited'),
   -- Once it is decided that it is credited, only the books can say no.
   ('received', 'found', 'crediting'), ('received', 'found', 'returning'),
   ('received', 'crediting', 'credited'), ('received', 'crediting', 'returning'),
@@ -246,36 +248,53 @@ insert into payments.way values
   ('payout', 'processing', 'settled'), ('payout', 'processing', 'refused'),
   ('payout', 'settled', 'returned');
 
--- No step but one of these, whoever asks for it; and none that is not written down.
-create function payments.take_step() returns trigger
+-- No step but one of these, whoever asks for it; and none that is not written down. Once for each statement, because
+-- payments are credited many at a time. Its arguments: what takes the step, and the column of its number.
+create function payments.take_steps() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_before constant text := case tg_op when 'UPDATE' then old.state else '' end;
+  v_steps constant text := format(
+    case tg_op
+      when 'INSERT' then 'select %1$I::text as subject, '''' as before, later.* from later'
+      else 'select later.%1$I::text as subject, former.state as before, later.*
+            from later join former on former.%1$I = later.%1$I where later.state <> former.state'
+    end, tg_argv[1]);
+  v_wrong text;
 begin
-  if tg_op = 'UPDATE' and new.state = old.state then return new; end if;
-  if not exists (select from payments.way w
-                  where w.kind = tg_argv[0] and w.state = v_before and w.next_state = new.state) then
-    raise exception 'a % does not go from % to %', tg_argv[0], v_before, new.state using errcode = 'check_violation';
+  execute 'insert into payments.step (merchant_id, subject, kind, state, reason, at)
+           select merchant_id, subject, $1, state, reason, changed_at from (' || v_steps || ') as step'
+    using tg_argv[0];
+  execute 'select min(before || '' to '' || state) from (' || v_steps || ') as step
+            where not exists (select from payments.way where way.kind = $1 and way.state = before and next_state = step.state)'
+    into v_wrong using tg_argv[0];
+  if v_wrong is not null then
+    raise exception 'a % does not go from %', tg_argv[0], v_wrong using errcode = 'check_violation';
   end if;
-  insert into payments.step (merchant_id, subject, kind, state, reason, at)
-  values (new.merchant_id, to_jsonb(new) ->> tg_argv[1], tg_argv[0], new.state, new.reason, new.changed_at);
-  return new;
+  return null;
 end
 $$;
-revoke execute on function payments.take_step from public;
+revoke execute on function payments.take_steps from public;
 grant create on schema payments to trevo_system;
-alter function payments.take_step owner to trevo_system;
+alter function payments.take_steps owner to trevo_system;
 revoke create on schema payments from trevo_system;
 
-create trigger take_step before insert or update on payments.deposit
-  for each row execute function payments.take_step('deposit', 'deposit_id');
-create trigger take_step before insert or update on payments.received
-  for each row execute function payments.take_step('received', 'end_to_end_id');
-create trigger take_step before insert or update on payments.withdrawal
-  for each row execute function payments.take_step('withdrawal', 'withdrawal_id');
-create trigger take_step before insert or update on payments.payout
-  for each row execute function payments.take_step('payout', 'payout_id');
+create trigger first_steps after insert on payments.deposit referencing new table as later
+  for each statement execute function payments.take_steps('deposit', 'deposit_id');
+create trigger next_steps after update on payments.deposit referencing old table as former new table as later
+  for each statement execute function payments.take_steps('deposit', 'deposit_id');
+create trigger first_steps after insert on payments.received referencing new table as later
+  for each statement execute function payments.take_steps('received', 'end_to_end_id');
+create trigger next_steps after update on payments.received referencing old table as former new table as later
+  for each statement execute function payments.take_steps('received', 'end_to_end_id');
+create trigger first_steps after insert on payments.withdrawal referencing new table as later
+  for each statement execute function payments.take_steps('withdrawal', 'withdrawal_id');
+create trigger next_steps after update on payments.withdrawal referencing old table as former new table as later
+  for each statement execute function payments.take_steps('withdrawal', 'withdrawal_id');
+create trigger first_steps after insert on payments.payout referencing new table as later
+  for each statement execute function payments.take_steps('payout', 'payout_id');
+create trigger next_steps after update on payments.payout referencing old table as former new table as later
+  for each statement execute function payments.take_steps('payout', 'payout_id');
 
 -- What somebody has to look at, with whose it is.
 create table payments.work_item (

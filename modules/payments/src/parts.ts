@@ -27,6 +27,7 @@ export interface PaymentParts {
   readonly wallet: Pick<
     Money,
     | 'deposit'
+    | 'depositIn'
     | 'reserve'
     | 'settle'
     | 'release'

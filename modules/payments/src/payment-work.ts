@@ -2,6 +2,7 @@ import { perform, type JobHandler } from '@trevo/jobs'
 import type { PollingJob } from '@trevo/wallet'
 import { advanceWithdrawal } from './actions/advance-withdrawal.ts'
 import { lookAtPayout } from './actions/ask-about-payout.ts'
+import { openCreditAtOnce } from './actions/credit-at-once.ts'
 import { lookAtCharge } from './actions/look-at-charge.ts'
 import { makeCharge } from './actions/make-charge.ts'
 import { settleReceived } from './actions/settle-received.ts'
@@ -30,7 +31,8 @@ const CHARGE_PATIENCE_MS = 20_000
  * What the worker does for payments. Jobs are quick and may be lost; the chores find everything again that is due. Several
  * workers may do all of it at once.
  */
-export function paymentWork(parts: PaymentParts, hooksUrl: string): PaymentWork {
+export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork {
+  const parts = { ...given, creditAtOnce: openCreditAtOnce(given) }
   const { db, clock, psps, log } = parts
   const listen = openListening(parts, hooksUrl)
   const later = (ms: number) => new Date(clock.now() + ms)

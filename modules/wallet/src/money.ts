@@ -89,7 +89,8 @@ export interface Money extends Payments {
 const BONUS_FIRST = ['bonus', 'cash'] as const
 
 export function openMoney(db: Database): Money {
-  const { perform } = openLedger(db)
+  const ledger = openLedger(db)
+  const { perform } = ledger
   // Anyone may ask what is in the pools: not each of them gets to ask the database.
   const houseOf = shareInFlight((merchantId: number, currency: string) => readHouse(db, merchantId, currency))
   return {
@@ -121,7 +122,7 @@ export function openMoney(db: Database): Money {
     endRound: putRoundEnd,
     ...openMoves(db, perform),
     ...openPools(perform),
-    ...openPayments(perform),
+    ...openPayments(ledger),
     depositRoom: ({ merchantId, memberId }) => db.tx({ merchantId }, (tx) => readDepositRoom(tx, memberId)),
     withdrawalBar: ({ merchantId, memberId }) =>
       db.tx({ merchantId }, async (tx) => (await readBars(tx, memberId, 'withdrawals'))[0]),

@@ -1,3 +1,4 @@
+import type { Tx } from '@trevo/db'
 import type { Ledger, Outcome } from '@trevo/ledger'
 import { SPEND_ORDER, type Movement } from './movement.ts'
 
@@ -16,6 +17,11 @@ export interface Payments {
   /** Refused over a limit of deposits, and where deposits are barred. It pays debts first. */
   deposit(of: Payment): Promise<Outcome>
   /**
+   * Several of one merchant's, in the transaction that writes down where they come from, as its last statement. Nothing for a
+   * member whose accounts somebody holds.
+   */
+  depositIn(tx: Tx, all: readonly Payment[]): Promise<(Outcome | undefined)[]>
+  /**
    * Sets cash aside for going out. Refused, in this order, by a bar on withdrawals, a debt, books that are frozen, and
    * where the cash is not there. A bonus that is being played does not keep cash from going out.
    */
@@ -30,19 +36,21 @@ export interface Payments {
   chargeBack(of: Payment): Promise<Outcome>
 }
 
-export function openPayments(perform: Ledger['perform']): Payments {
+export function openPayments({ perform, performIn }: Ledger): Payments {
   const common = { accounts: SPEND_ORDER, house: 'payments' } as const
+  const asDeposit = ({ purse, ...of }: Payment) =>
+    ({
+      ...purse,
+      ...of,
+      ...common,
+      kind: 'credit',
+      code: 'deposit',
+      guarded: true,
+      needsBet: false,
+    }) as const
   return {
-    deposit: ({ purse, ...of }) =>
-      perform({
-        ...purse,
-        ...of,
-        ...common,
-        kind: 'credit',
-        code: 'deposit',
-        guarded: true,
-        needsBet: false,
-      }),
+    deposit: (of) => perform(asDeposit(of)),
+    depositIn: (tx, all) => performIn(tx, all.map(asDeposit)),
     reserve: ({ purse, ...of }) => perform({ ...purse, ...of, ...common, kind: 'hold', code: 'withdrawal' }),
     settle: ({ purse, ...of }) => perform({ ...purse, ...of, ...common, kind: 'post', code: 'withdrawal' }),
     release: ({ purse, ...of }) => perform({ ...purse, ...of, ...common, kind: 'void', code: 'withdrawal' }),

@@ -1,7 +1,7 @@
 export { connectBus, type Bus, type BusOptions } from './bus.ts'
 export { startConsumer, type ConsumerOptions } from './consumer.ts'
 export type { ConsumerPoint } from './delivery.ts'
-export { emit } from './emit.ts'
+export { emit, emitAll } from './emit.ts'
 export { event, on, type BusEvent, type EventDefinition, type EventHandler, type PayloadOf } from './event.ts'
 export { runLoop, type Running } from './loop.ts'
 export { purgeBus } from './purge.ts'

@@ -1,5 +1,6 @@
-import { BUSY, isLockTimeout, type Database } from '@trevo/db'
+import { BUSY, isLockTimeout, type Database, type Tx } from '@trevo/db'
 import { assert } from '@trevo/kernel'
+import { sql } from 'kysely'
 import type { Outcome } from '../operation.ts'
 
 /** An operation as `ledger.operation` names its parts. Amounts are text: JSON numbers would lose cents. */
@@ -50,10 +51,9 @@ export async function performBatch(
   rows: readonly OperationRow[],
   sendBy?: number,
 ): Promise<(Outcome | typeof BUSY)[]> {
-  const numbered = JSON.stringify(rows.map((row, seq) => ({ seq, ...row })))
   try {
     const answered = await db.call<OutcomeRow>(
-      { ...PERFORM, values: [db.proofOf(merchantId), numbered] },
+      { ...PERFORM, values: [db.proofOf(merchantId), numbered(rows)] },
       sendBy,
     )
     assert(answered.length === rows.length, 'every operation has its answer')
@@ -64,6 +64,21 @@ export async function performBatch(
     throw error
   }
 }
+
+/** The same inside a transaction, whose last statement it should be: accounts are held from here on until it commits. */
+export async function performIn(
+  tx: Tx,
+  proof: string,
+  rows: readonly OperationRow[],
+): Promise<(Outcome | typeof BUSY)[]> {
+  const { rows: answered } = await sql<OutcomeRow>`
+    select transfer_id, status, reason, remaining, balance, replayed
+    from ledger.try_perform(${proof}, ${numbered(rows)}) order by seq`.execute(tx.on())
+  assert(answered.length === rows.length, 'every operation has its answer')
+  return answered.map(toOutcome)
+}
+
+const numbered = (rows: readonly OperationRow[]) => JSON.stringify(rows.map((row, seq) => ({ seq, ...row })))
 
 function toOutcome({ transfer_id: transferId, status, ...rest }: OutcomeRow): Outcome | typeof BUSY {
   return status === 'busy' ? BUSY : { transferId, status, ...rest }

@@ -2,7 +2,7 @@ import { enqueue } from '@trevo/jobs'
 import { chargeJob } from '../jobs.ts'
 import type { PaymentParts } from '../parts.ts'
 import { changeDeposit, readDeposit, type DepositKey, type DepositRow } from '../sql/deposit.ts'
-import { settleReceived } from './settle-received.ts'
+import { settleReceived, type SettlingParts } from './settle-received.ts'
 import { keyOf, tellDeposit } from './tell-deposit.ts'
 
 /** Also what came after its time, or after we had given up. */
@@ -11,7 +11,7 @@ const LOOKED_AT: ReadonlySet<string> = new Set(['created', 'active', 'expired', 
 const GRACE_MS = 30_000
 
 /** Asks the payment service what came for a charge. One that nobody paid in time is over, until somebody does. */
-export async function lookAtCharge(parts: PaymentParts, merchantId: number, key: DepositKey): Promise<void> {
+export async function lookAtCharge(parts: SettlingParts, merchantId: number, key: DepositKey): Promise<void> {
   const deposit = await parts.db.tx({ merchantId }, (tx) => readDeposit(tx, key))
   if (!deposit?.txid || !deposit.psp_id || !LOOKED_AT.has(deposit.state)) return
   const known = parts.psps.byId(deposit.psp_id)

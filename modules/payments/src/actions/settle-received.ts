@@ -4,9 +4,10 @@ import { isPaidBy } from '../domain/holder.ts'
 import type { PaymentParts } from '../parts.ts'
 import type { ReceivedPix } from '../ports.ts'
 import type { KnownPsp } from '../psps.ts'
-import { changeDeposit, readDepositOfTxid } from '../sql/deposit.ts'
+import { changeDeposit, lockDepositOfTxid, readDepositOfTxid } from '../sql/deposit.ts'
 import { changeReceived, keepReceived, readReceived, type ReceivedRow } from '../sql/received.ts'
 import { claimBack } from './claim-back.ts'
+import type { CreditAtOnce } from './credit-at-once.ts'
 import { giveBack, startReturn } from './give-back.ts'
 import { keyOf, tellDeposit } from './tell-deposit.ts'
 
@@ -16,12 +17,16 @@ const HOLDER_PATIENCE_MS = 1_800_000
 /** How far around a payment its payer's payments are looked through. */
 const AROUND_MS = 3_600_000
 
+export interface SettlingParts extends PaymentParts {
+  readonly creditAtOnce: CreditAtOnce
+}
+
 /**
  * Brings one payment to its end, whoever heard of it and however often: a notification, the screen of whoever waits, or
  * the sweep. What was paid, and for what, is only ever what the payment service itself says when asked.
  */
 export async function settleReceived(
-  parts: PaymentParts,
+  parts: SettlingParts,
   known: KnownPsp,
   endToEndId: string,
 ): Promise<'settled' | 'waiting' | 'unknown'> {
@@ -30,12 +35,26 @@ export async function settleReceived(
     parts.log.warn({ psp: known.code, endToEndId }, 'told of a payment that there is not')
     return 'unknown'
   }
+  if ((await isPlain(parts, known, pix)) && (await parts.creditAtOnce({ known, pix }))) return 'settled'
   let row = await enter(parts, known, pix)
   if (row.state === 'found') row = await decide(parts, known, row, pix)
   if (row.state === 'crediting') row = await credit(parts, row)
   if (row.state === 'returning') row = await giveBack(parts, known, row)
   await claimBack(parts, row, pix)
   return row.due_at === null ? 'settled' : 'waiting'
+}
+
+/** Of a charge, from whom it may come, and not taken back. */
+async function isPlain(
+  { db, directory, holders }: PaymentParts,
+  { merchantId }: KnownPsp,
+  { txid, payer, returns }: ReceivedPix,
+): Promise<boolean> {
+  if (txid === undefined || returns.length > 0) return false
+  if (!directory.byId(merchantId).pack.payments.sameHolder) return true
+  const deposit = payer && (await db.tx({ merchantId }, (tx) => readDepositOfTxid(tx, txid)))
+  if (!deposit) return false
+  return isPaidBy(payer, (await holders.of(merchantId, deposit.member_id)).cpf) === 'yes'
 }
 
 /** Writes the payment down, and binds it to its charge if it is the first for that. */
@@ -48,7 +67,7 @@ async function enter(
   const soon = new Date(at.getTime() + SOON_MS)
   const { endToEndId, txid, amount, paidAt } = pix
   return parts.db.tx({ merchantId }, async (tx) => {
-    const deposit = txid === undefined ? undefined : await readDepositOfTxid(tx, txid)
+    const deposit = txid === undefined ? undefined : await lockDepositOfTxid(tx, txid)
     const found = {
       endToEndId,
       pspId,

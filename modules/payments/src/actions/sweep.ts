@@ -1,8 +1,7 @@
-import type { PaymentParts } from '../parts.ts'
 import type { KnownPsp } from '../psps.ts'
 import { readReceived } from '../sql/received.ts'
 import { markSwept, readPsps } from '../sql/psp.ts'
-import { settleReceived } from './settle-received.ts'
+import { settleReceived, type SettlingParts } from './settle-received.ts'
 
 /** Looked through again each time: a payment may be entered a while after it was made. */
 const OVERLAP_MS = 600_000
@@ -11,7 +10,7 @@ const OVERLAP_MS = 600_000
  * Looks through all that a payment service has received since the last time, charges or none: what no notification told
  * of is found here. The mark moves on only when everything found has been looked at.
  */
-export async function sweep(parts: PaymentParts, known: KnownPsp): Promise<number> {
+export async function sweep(parts: SettlingParts, known: KnownPsp): Promise<number> {
   const { merchantId, pspId } = known
   const to = new Date(parts.clock.now())
   const psp = (await parts.db.tx('directory', readPsps)).find(({ psp_id }) => psp_id === pspId)

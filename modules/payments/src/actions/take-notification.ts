@@ -5,7 +5,7 @@ import { notificationJob } from '../jobs.ts'
 import type { PaymentParts } from '../parts.ts'
 import type { KnownPsp } from '../psps.ts'
 import { closeNotification, insertNotification, readNotification } from '../sql/notification.ts'
-import { settleReceived } from './settle-received.ts'
+import { settleReceived, type SettlingParts } from './settle-received.ts'
 
 /** Keeps what a payment service says, as it says it, and has it looked at at once: whoever told us is not kept waiting. */
 export async function keepNotification(
@@ -31,7 +31,7 @@ const PayoutItem = z.object({ id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$
 
 /** One bad item does not lose the others, and one that fails is tried again with all of them: done twice is done once. */
 export async function processNotification(
-  parts: PaymentParts,
+  parts: SettlingParts,
   lookAtPayout: (known: KnownPsp, payoutId: string) => Promise<void>,
   { merchantId, notificationId }: { readonly merchantId: number; readonly notificationId: string },
 ): Promise<void> {

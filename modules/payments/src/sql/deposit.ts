@@ -59,6 +59,19 @@ export async function readDepositOfTxid(tx: Tx, txid: string): Promise<DepositRo
   return row && narrow(row)
 }
 
+/** So that nobody else binds a payment to it meanwhile. */
+export async function lockDepositOfTxid(tx: Tx, txid: string): Promise<DepositRow | undefined> {
+  const row = await tx
+    .on<DB>()
+    .selectFrom('payments.deposit')
+    .selectAll()
+    .where('txid', '=', txid)
+    .where('merchant_id', '=', ownMerchant)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && narrow(row)
+}
+
 /** Changes it, if it stands where the caller thinks it does. */
 export async function changeDeposit(
   tx: Tx,

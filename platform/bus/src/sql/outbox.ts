@@ -19,11 +19,18 @@ export interface QueuedEvent {
   readonly emittedAt: Date
 }
 
-export async function insertEvent(tx: Tx, { merchantId, subject, payload }: NewEvent): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   await tx
     .on<DB>()
     .insertInto('bus.outbox')
-    .values({ event_id: newId(), merchant_id: merchantId, subject, payload })
+    .values(
+      events.map(({ merchantId, subject, payload }) => ({
+        event_id: newId(),
+        merchant_id: merchantId,
+        subject,
+        payload,
+      })),
+    )
     .execute()
 }
 
