@@ -147,6 +147,11 @@ const FILES = [
       String.raw`features/history/(?!texts/en)`,
     ),
   },
+  // How money comes in and goes out.
+  {
+    name: 'wallet',
+    test: named(String.raw`routes/(?:voucherCenter|withdraw)\.`, String.raw`features/wallet/(?!texts/en)`),
+  },
   // What every page of a member fetches once it stands.
   {
     name: 'unread',

@@ -9,6 +9,7 @@ import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
+import { seedPsps, type BankCode } from '@trevo/tools-demo/banks'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { openVault } from '@trevo/vault'
@@ -25,7 +26,7 @@ export type Brand = DemoBrandCode
 const sites = inject('sites')
 // oxlint-disable-next-line eslint/no-restricted-properties -- said by the test runner
 const worker = Number(process.env['VITEST_POOL_ID'])
-const { appUrl, ownerUrl, edgePort, phonePort, chatPort, vault } = await askForSite(
+const { appUrl, ownerUrl, edgePort, phonePort, chatPort, vault, banks } = await askForSite(
   sites.url,
   worker % sites.workers,
 )
@@ -68,6 +69,10 @@ export async function useSite() {
     fill: () => seedDemo(db, Object.values(brands), () => undefined),
     /** Messages, for whoever has registered by now. */
     writeToMembers: () => seedMessages(db, Object.values(brands), () => undefined),
+    /** From now on the brands of this suite can be paid, and can pay. */
+    openBanks: () => seedPsps({ ...banks, db, vault: openVault(vault) }, Object.values(brands)),
+    /** Where people see a bank's pages. */
+    bankUrl: (bank: BankCode) => `http://127.0.0.1:${banks.places[bank].bankPort}`,
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
     ...behindTheScenes(db, code),
@@ -84,9 +89,9 @@ export async function useSite() {
 
 /** What no visitor can do or see. */
 function behindTheScenes(db: Database, code: (brand: Brand) => string) {
-  const numberFrom = (query: string, value: string): Promise<number> =>
+  const oneFrom = <Value>(query: string, value: string): Promise<Value> =>
     asOwner(ownerUrl, async (owner) => {
-      const { rows } = await owner.query<number[]>({ text: query, values: [value], rowMode: 'array' })
+      const { rows } = await owner.query<Value[]>({ text: query, values: [value], rowMode: 'array' })
       return rows[0]![0]!
     })
   return {
@@ -96,9 +101,12 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
         owner.query(`update identity.code_sent set sent_at = sent_at - interval '61 seconds'`),
       ),
     merchantId: (brand: Brand) =>
-      numberFrom('select merchant_id from merchants.merchant where code = $1', code(brand)),
+      oneFrom<number>('select merchant_id from merchants.merchant where code = $1', code(brand)),
+    /** What the bank calls the charge of a deposit. */
+    txidOf: (depositId: string) =>
+      oneFrom<string>('select txid from payments.deposit where deposit_id = $1', depositId),
     nodeId: (gameCode: string) =>
-      numberFrom('select node_id from catalogue.game where game_code = $1', gameCode),
+      oneFrom<number>('select node_id from catalogue.game where game_code = $1', gameCode),
     /** From their next login on somebody is a member of another type. */
     setType: async (account: string, type: number): Promise<void> => {
       const change = `update identity.member set type = $2, proof = '' where account = $1`

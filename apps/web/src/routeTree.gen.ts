@@ -48,6 +48,7 @@ import { Route as SportGamesRouteImport } from './routes/sport-games'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as TransactionsRouteImport } from './routes/transactions'
+import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 
@@ -246,6 +247,11 @@ const TransactionsRoute = TransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VoucherCenterRoute = VoucherCenterRouteImport.update({
+  id: '/voucherCenter',
+  path: '/voucherCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WebEmailRoute = WebEmailRouteImport.update({
   id: '/webEmail',
   path: '/webEmail',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
   '/transactions': typeof TransactionsRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
   '/transactions': typeof TransactionsRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/trail': typeof TrailRoute
   '/transactions': typeof TransactionsRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
   '/member/home': typeof MemberHomeRoute
 }
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trail'
     | '/transactions'
+    | '/voucherCenter'
     | '/webEmail'
     | '/member/home'
   fileRoutesByTo: FileRoutesByTo
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trail'
     | '/transactions'
+    | '/voucherCenter'
     | '/webEmail'
     | '/member/home'
   id:
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trail'
     | '/transactions'
+    | '/voucherCenter'
     | '/webEmail'
     | '/member/home'
   fileRoutesById: FileRoutesById
@@ -559,6 +571,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TrailRoute: typeof TrailRoute
   TransactionsRoute: typeof TransactionsRoute
+  VoucherCenterRoute: typeof VoucherCenterRoute
   WebEmailRoute: typeof WebEmailRoute
   MemberHomeRoute: typeof MemberHomeRoute
 }
@@ -838,6 +851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voucherCenter': {
+      id: '/voucherCenter'
+      path: '/voucherCenter'
+      fullPath: '/voucherCenter'
+      preLoaderRoute: typeof VoucherCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/webEmail': {
       id: '/webEmail'
       path: '/webEmail'
@@ -895,6 +915,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TrailRoute: TrailRoute,
   TransactionsRoute: TransactionsRoute,
+  VoucherCenterRoute: VoucherCenterRoute,
   WebEmailRoute: WebEmailRoute,
   MemberHomeRoute: MemberHomeRoute,
 }

@@ -1,5 +1,5 @@
-/** Shorter than proxies wait for an answer. */
-const WAIT_MS = 20_000
+/** Shorter than browsers wait for an answer of ours, and proxies. */
+const WAIT_MS = 12_000
 
 /** Lets whoever looks at a payment hear when it is at another point, from whichever process. */
 export interface Waiting {

@@ -104,5 +104,6 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/terms': PLAIN,
   '/m/trail': PLAIN,
   '/m/transactions': PLAIN,
+  '/m/voucherCenter': PLAIN,
   '/m/webEmail': PLAIN,
 }

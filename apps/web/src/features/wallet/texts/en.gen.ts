@@ -111,6 +111,7 @@ export const messages: Readonly<Record<string, Message>> = {
   find_text: ["On your bank’s receipt there is a number of 32 letters and digits that begins with E. Paste it here, and we look for the payment at the banks."],
   find_label: ["Number on the receipt (transaction ID)"],
   find_hint: ["Begins with E and has 32 characters."],
+  find_clear: ["Clear the number"],
   find_wrong: ["The number has 32 letters and digits and begins with E. Here are ",["count"],"."],
   find_submit: ["Look for the payment"],
   find_busy: ["Looking"],

@@ -111,6 +111,7 @@ export const messages: Readonly<Record<string, Message>> = {
   find_text: ["No comprovante do seu banco há um número de 32 letras e algarismos que começa com E. Cole aqui, e procuramos o pagamento nos bancos."],
   find_label: ["Número do comprovante (ID da transação)"],
   find_hint: ["Começa com E e tem 32 caracteres."],
+  find_clear: ["Apagar o número"],
   find_wrong: ["O número tem 32 letras e algarismos e começa com E. Aqui há ",["count"],"."],
   find_submit: ["Procurar pagamento"],
   find_busy: ["Procurando"],

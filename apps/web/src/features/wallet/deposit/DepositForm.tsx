@@ -1,0 +1,52 @@
+import { useTranslate } from '#i18n/I18n.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Note } from '#ui/feedback/Note.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { AmountChips } from '../AmountChips.tsx'
+import { AmountField } from '../AmountField.tsx'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import styles from './DepositForm.module.css'
+import { useDepositForm, type DepositFormProps } from './useDepositForm.ts'
+
+/** The new template: the amount large, and amounts to tap. */
+export function DepositForm(props: DepositFormProps) {
+  const t = useTranslate()
+  const { channels, holderEnding } = props.offer
+  const form = useDepositForm(props)
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit}>
+      <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
+      <AmountField look="large" label={t('dep_amount')} {...form.field} />
+      <AmountChips label={t('dep_amounts')} chips={form.chips} value={form.amount} onChange={form.pick} />
+      <div className={styles['notes']}>
+        {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
+        {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
+        {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
+      </div>
+      <div className={styles['foot']}>
+        <Button type="submit" block loading={form.loading}>
+          {form.submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The base template: a plain form with the same function. */
+export function BaseDepositForm(props: DepositFormProps) {
+  const t = useTranslate()
+  const { channels, holderEnding } = props.offer
+  const form = useDepositForm(props)
+  return (
+    <form className={styles['plain']} noValidate onSubmit={form.submit}>
+      <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
+      <AmountField look="plain" label={t('dep_amount_plain')} {...form.field} />
+      {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
+      {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
+      {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
+      <Button type="submit" block loading={form.loading}>
+        {form.submitLabel}
+      </Button>
+    </form>
+  )
+}
