@@ -75,7 +75,9 @@ The player's browser opens the address you gave us, with \`{game}\` replaced by 
 
 The game is shown in a frame that cannot move the page around it, and is not told where that page is. What it has to say
 it says with \`parent.postMessage({ type }, new URL(back).origin)\`, and nothing beside the type: \`trevo.close\` when the
-player wants out, \`trevo.balance\` after a round that changed the balance, \`trevo.error\` when the game cannot go on.
+player wants out, \`trevo.balance\` after a round that changed the balance, \`trevo.error\` when the game cannot go on,
+\`trevo.deposit\` when a real player without enough money wants to put some in, which the page offers over the game. When
+money came in that way the page says \`{ type: 'trevo.balance' }\` to the frame, from that same origin: call \`balance\`.
 The addresses you give us are https, name a host in public DNS, and have no user name in them.
 
 ## Feed

@@ -142,7 +142,7 @@ export {
 } from './play/games.ts'
 export { lotteryMenu, type LotteryMenu } from './catalogue/lotteries.ts'
 export { gameDraw, openDraws, type GameDraw, type OpenDraws } from './play/draws.ts'
-export { readGameMessage, type GameMessage } from './play/game-message.ts'
+export { BALANCE_CHANGED, readGameMessage, type GameMessage } from './play/game-message.ts'
 export { jackpot, type Jackpot } from './play/jackpot.ts'
 export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'
 export {

@@ -10,9 +10,17 @@ export const GAME_MESSAGES = [
   'trevo.balance',
   /** The game cannot go on. */
   'trevo.error',
+  /** The player wants to put money in, which the page offers over the game. */
+  'trevo.deposit',
 ] as const
 
 export type GameMessage = (typeof GAME_MESSAGES)[number]
+
+/**
+ * What the page says to the game, at the origin it was opened at: money came in beside it, so that it asks for the
+ * balance anew.
+ */
+export const BALANCE_CHANGED: { readonly type: GameMessage } = { type: 'trevo.balance' }
 
 /** What a message says; nothing if it is not exactly one of ours. Anything may come, from anybody. */
 export function readGameMessage(data: unknown): GameMessage | undefined {

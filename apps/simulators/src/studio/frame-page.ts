@@ -49,6 +49,7 @@ const notice = html`<div
   <h2 id="notice-title"></h2>
   <p id="notice-text"></p>
   <button type="button" id="notice-action"></button>
+  <button type="button" id="notice-deposit" class="second" hidden>Depositar</button>
 </div>`
 
 interface Frame {

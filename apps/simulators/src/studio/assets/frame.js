@@ -12,25 +12,44 @@ export function say(text, isPrize = false) {
 }
 
 /** Something the player has to know before going on; resolves with what they chose. */
-export function tell({ title, text, action, does }) {
+export function tell({ title, text, action, does, isForMoney = false }) {
   $('notice-title').textContent = title
   $('notice-text').textContent = text
   $('notice-action').textContent = action
+  // The page around us takes deposits; alone we have no way to.
+  $('notice-deposit').hidden = !isForMoney || !page()
   $('notice').hidden = false
   $('notice-action').focus()
   return new Promise((resolve) => {
-    const close = () => {
+    const closing = new AbortController()
+    const { signal } = closing
+    const closeWith = (chosen) => () => {
+      closing.abort()
       $('notice').hidden = true
-      resolve(does)
+      resolve(chosen)
     }
-    $('notice-action').addEventListener('click', close, { once: true })
+    $('notice-action').addEventListener('click', closeWith(does), { signal })
+    $('notice-deposit').addEventListener('click', closeWith('deposit'), { signal })
   })
 }
 
-/** Says something to the page around us, if there is one: we may not move it ourselves. */
-export function report(type) {
+/** The origin of the page around us, if there is one. */
+function page() {
   const back = $('back')
-  if (back && parent !== window) parent.postMessage({ type }, new URL(back.href).origin)
+  return back && parent !== window ? new URL(back.href).origin : null
+}
+
+/** Says something to the page around us: we may not move it ourselves. */
+export function report(type) {
+  const origin = page()
+  if (origin) parent.postMessage({ type }, origin)
+}
+
+/** Told by the page around us that money came in beside the game. */
+export function onDeposit(act) {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source === parent && origin === page() && data?.type === 'trevo.balance') act()
+  })
 }
 
 export function leave() {
@@ -43,6 +62,7 @@ export function leave() {
 export async function refuse(code, facts) {
   const does = await tell(texts.refusal(code, facts))
   if (does === 'leave') leave()
+  if (does === 'deposit') report('trevo.deposit')
   return does
 }
 

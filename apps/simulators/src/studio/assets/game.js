@@ -1,4 +1,4 @@
-import { $, newSpin, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
+import { $, newSpin, onDeposit, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
 import { money } from './money.js'
 import { createReels } from './reels.js'
 import { ask, notes, wait } from './studio.js'
@@ -42,6 +42,7 @@ async function explain({ code, balance, remaining }) {
     balance: amount(balance ?? seat?.balance ?? 0),
     remaining: remaining ? amount(remaining) : '',
     smaller: at >= 0 ? amount(stakes[at]) : '',
+    isDemo: Boolean(game.dataset.demo),
   })
   if (does === 'lower') stakeAt = at
   draw()
@@ -141,7 +142,14 @@ document.addEventListener('keydown', (pressed) => {
   press()
 })
 
+async function renewBalance() {
+  const reply = seat && (await ask('/play/balance', { session: seat.session }).catch(() => null))
+  if (reply?.state === 'seated') seat.balance = reply.balance
+  draw()
+}
+
 openFrame()
+onDeposit(() => void renewBalance())
 draw()
 seat = await sitDown(game.dataset, explain)
 if (seat) {

@@ -3,10 +3,11 @@ const STAY = { action: 'Entendi', does: 'stay' }
 
 /** What happened and what to do next, for every way a round may not begin. */
 const REFUSALS = {
-  INSUFFICIENT_FUNDS: ({ stake, balance, smaller }) => ({
+  INSUFFICIENT_FUNDS: ({ stake, balance, smaller, isDemo }) => ({
     title: 'Saldo insuficiente',
     text: `A aposta é de ${stake} e o seu saldo é de ${balance}. Nada foi cobrado.`,
     ...(smaller ? { action: `Apostar ${smaller}`, does: 'lower' } : LEAVE),
+    isForMoney: !isDemo,
   }),
   LIMIT_REACHED: ({ remaining, smaller }) => ({
     title: 'Você chegou ao seu limite',

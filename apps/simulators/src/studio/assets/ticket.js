@@ -1,4 +1,4 @@
-import { $, newSpin, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
+import { $, newSpin, onDeposit, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
 import { money } from './money.js'
 import { ask, notes, wait } from './studio.js'
 import * as texts from './texts.js'
@@ -95,7 +95,7 @@ async function look() {
 }
 
 async function renewBalance() {
-  const reply = await ask('/play/balance', { session: seat.session }).catch(() => null)
+  const reply = seat && (await ask('/play/balance', { session: seat.session }).catch(() => null))
   if (reply?.state === 'seated') seat.balance = reply.balance
 }
 
@@ -114,6 +114,7 @@ const explain = ({ code, balance, remaining }) =>
     balance: amount(balance ?? seat?.balance ?? 0),
     remaining: remaining ? amount(remaining) : '',
     smaller: '',
+    isDemo: Boolean(game.dataset.demo),
   })
 
 /** Asks about one ticket until it is known how it stands. The id stays the same, so it is bought once at most. */
@@ -172,6 +173,7 @@ $('buy').addEventListener('click', () => {
 })
 
 openFrame()
+onDeposit(() => void renewBalance().then(draw))
 draw()
 seat = await sitDown(game.dataset, explain)
 if (seat) {
