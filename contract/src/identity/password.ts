@@ -64,7 +64,10 @@ export const changePassword = call({
   spec: ['PSW-22'],
 })
 
-/** The payment password, for whoever has none yet or forgot it: six digits, with the password of the account. */
+/**
+ * The payment password, for whoever has none yet or forgot it: six digits, with the password of the account. That is empty
+ * when the person proved who they are a moment ago and has none.
+ */
 export const setPaymentPassword = call({
   surface: 'player',
   access: 'real',
@@ -73,7 +76,10 @@ export const setPaymentPassword = call({
   path: '/wps/member/paymentPassword',
   limit: recovery,
   sealed: true,
-  body: z.strictObject({ currentPassword: Password, paymentPassword: z.string().check(z.regex(/^\d{6}$/)) }),
+  body: z.strictObject({
+    currentPassword: z.union([Password, z.literal('')]),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+  }),
   value: Done,
   failures: ['payment.password.weak', 'user.not.exist', 'recent.proof.needed'],
   spec: [],
