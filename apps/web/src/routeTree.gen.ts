@@ -50,6 +50,7 @@ import { Route as TrailRouteImport } from './routes/trail'
 import { Route as TransactionsRouteImport } from './routes/transactions'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
+import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 
 const IndexRoute = IndexRouteImport.update({
@@ -257,6 +258,11 @@ const WebEmailRoute = WebEmailRouteImport.update({
   path: '/webEmail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof TransactionsRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
+  '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesByTo {
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/transactions': typeof TransactionsRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
+  '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesById {
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/transactions': typeof TransactionsRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/webEmail': typeof WebEmailRoute
+  '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
 }
 export interface FileRouteTypes {
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/voucherCenter'
     | '/webEmail'
+    | '/withdraw'
     | '/member/home'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/voucherCenter'
     | '/webEmail'
+    | '/withdraw'
     | '/member/home'
   id:
     | '__root__'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/voucherCenter'
     | '/webEmail'
+    | '/withdraw'
     | '/member/home'
   fileRoutesById: FileRoutesById
 }
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   TransactionsRoute: typeof TransactionsRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
   WebEmailRoute: typeof WebEmailRoute
+  WithdrawRoute: typeof WithdrawRoute
   MemberHomeRoute: typeof MemberHomeRoute
 }
 
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/home': {
       id: '/member/home'
       path: '/member/home'
@@ -917,6 +937,7 @@ const rootRouteChildren: RootRouteChildren = {
   TransactionsRoute: TransactionsRoute,
   VoucherCenterRoute: VoucherCenterRoute,
   WebEmailRoute: WebEmailRoute,
+  WithdrawRoute: WithdrawRoute,
   MemberHomeRoute: MemberHomeRoute,
 }
 export const routeTree = rootRouteImport

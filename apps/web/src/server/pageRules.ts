@@ -106,4 +106,5 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/transactions': PLAIN,
   '/m/voucherCenter': PLAIN,
   '/m/webEmail': PLAIN,
+  '/m/withdraw': PLAIN,
 }

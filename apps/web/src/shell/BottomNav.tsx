@@ -47,6 +47,7 @@ const ACCOUNT_PAGES = new Set([
   '/transactions',
   '/gameRecord',
   '/profitandloss',
+  '/withdraw',
 ])
 const SERVICE_PAGES = new Set(['/message', '/webEmail'])
 

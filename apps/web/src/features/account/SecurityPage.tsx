@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SecurityOverview } from '@trevo/contract'
-import { Check, Lock, Mail, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
+import { isReal, type SecurityOverview } from '@trevo/contract'
+import { Check, KeySquare, Lock, Mail, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useReference } from '#api/useAnswer.ts'
@@ -22,6 +23,7 @@ import { Tag } from '#ui/feedback/Tag.tsx'
 import { RememberedGroup, SessionGroup } from './DeviceGroups.tsx'
 import { Group } from './Group.tsx'
 import { PasskeyGroup } from './PasskeyGroup.tsx'
+import { PaymentPasswordSheet } from './PaymentPasswordSheet.tsx'
 import { protectionsOf, securityQuery } from './queries.ts'
 import styles from './SecurityPage.module.css'
 import './texts.ts'
@@ -141,10 +143,46 @@ interface AccessGroupProps {
   readonly onChange: () => Promise<void>
 }
 
+/** What it takes to get money out. */
+function PaymentPasswordRow() {
+  const t = useTranslate()
+  // Each opening mounts a new sheet: nothing typed before is left in it.
+  const [sheet, setSheet] = useState({ number: 0, isOpen: false })
+  return (
+    <>
+      <ListRow
+        isStatic
+        icon={<KeySquare />}
+        tone="neutral"
+        title={t('pay_psw_title')}
+        meta={t('pay_psw_row')}
+        value={
+          <Button
+            variant="tonal"
+            size="sm"
+            aria-label={t('pay_psw_set_name')}
+            onClick={() => setSheet(({ number }) => ({ number: number + 1, isOpen: true }))}
+          >
+            {t('pay_psw_set')}
+          </Button>
+        }
+      />
+      {sheet.number > 0 && (
+        <PaymentPasswordSheet
+          key={sheet.number}
+          isOpen={sheet.isOpen}
+          onClose={() => setSheet((before) => ({ ...before, isOpen: false }))}
+        />
+      )}
+    </>
+  )
+}
+
 /** What it takes to get in. */
 function AccessGroup({ overview, onChange }: AccessGroupProps) {
   const t = useTranslate()
   const { ago } = useDates()
+  const session = useSession()
   const { hasPassword, passwordChangedAt, twoSteps, mobile, email } = overview
   return (
     <Group title={t('sec_access')}>
@@ -169,6 +207,7 @@ function AccessGroup({ overview, onChange }: AccessGroupProps) {
           meta={t(twoSteps ? 'two_on_text' : 'two_text')}
           value={<TwoSteps isOn={twoSteps} hasPassword={hasPassword} onChange={onChange} />}
         />
+        {session && isReal(session.type) && <PaymentPasswordRow />}
         {mobile !== null && (
           <ListRow isStatic icon={<Smartphone />} tone="neutral" title={t('sec_mobile')} meta={mobile} />
         )}

@@ -11,7 +11,13 @@ export type FieldTexts = Readonly<{
   error?: string | undefined
 }>
 
-type FieldProps = FieldTexts & Readonly<{ id: string; children: ReactNode }>
+type FieldProps = FieldTexts &
+  Readonly<{
+    id: string
+    children: ReactNode
+    /** The content draws its own boxes. */
+    isBare?: boolean
+  }>
 
 /** What an input says of itself so that its message is read with it. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
@@ -22,7 +28,8 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
 }
 
 /** The frame of every text input: label above, box around, one message under it. An error replaces the hint. */
-export function Field({ id, label, aside, hint, error, children }: FieldProps) {
+export function Field({ id, label, aside, hint, error, children, isBare = false }: FieldProps) {
+  const box = cx(styles['box'], error !== undefined && styles['invalid'])
   return (
     <div>
       <div className={styles['head']}>
@@ -31,7 +38,7 @@ export function Field({ id, label, aside, hint, error, children }: FieldProps) {
         </label>
         {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
       </div>
-      <div className={cx(styles['box'], error !== undefined && styles['invalid'])}>{children}</div>
+      <div className={isBare ? undefined : box}>{children}</div>
       {error !== undefined ? (
         <p id={`${id}-message`} role="alert" className={cx(styles['message'], styles['error'])}>
           <CircleAlert className={styles['messageIcon']} />

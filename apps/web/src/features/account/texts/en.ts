@@ -36,6 +36,22 @@ export const en = {
   psw_passkey_text: 'Create a passkey with your face or fingerprint',
   psw_failed: 'The password was not changed. {reason}',
 
+  pay_psw_title: 'Payment password',
+  pay_psw_row: 'Six digits, asked for at each withdrawal',
+  pay_psw_set: 'Set',
+  pay_psw_set_name: 'Set the payment password',
+  pay_psw_text:
+    'Six digits, asked for at each withdrawal. If you have one already, the new one takes its place.',
+  pay_psw_digits: 'Six new digits',
+  pay_psw_hint: 'Not all the same and not in a row, as in 111111 or 123456.',
+  pay_psw_again: 'Repeat the six digits',
+  pay_psw_short: 'Enter all six digits',
+  pay_psw_differs: 'The digits are not the same',
+  pay_psw_weak: 'These digits are easy to guess. Choose others.',
+  pay_psw_save: 'Save payment password',
+  pay_psw_done: 'Payment password saved',
+  pay_psw_proof: 'It has been a while since you logged in. Log in again to set the payment password.',
+
   sec_score: '{on} of {all} protections on',
   sec_score_all: 'Everything that protects your account is on.',
   sec_missing_passkey: 'Next: create a passkey.',
