@@ -126,6 +126,18 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
         )
         return rows[0]!
       }),
+    /** As if a withdrawal had been asked for so many minutes earlier. */
+    ageWithdrawal: (withdrawalId: string, minutes: number) =>
+      asOwner(ownerUrl, (owner) =>
+        owner.query(
+          `update payments.withdrawal
+              set requested_at = requested_at - make_interval(mins => $2),
+                  deadline = deadline - make_interval(mins => $2),
+                  due_at = due_at - make_interval(mins => $2)
+            where withdrawal_id = $1`,
+          [withdrawalId, minutes],
+        ),
+      ),
     /** Holds the books to what must be true of them; answers with what the audit found. */
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }

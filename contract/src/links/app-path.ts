@@ -32,6 +32,7 @@ export const LINKABLE_PAGES: ReadonlySet<string> = new Set([
   '/m/securityCenter',
   '/m/policy',
   '/m/terms',
+  '/m/withdraw',
 ])
 
 const LONGEST = 512

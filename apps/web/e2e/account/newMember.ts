@@ -20,6 +20,9 @@ import { untilHydrated } from '../visits.ts'
 
 export const PASSWORD = 'janela-laranja-7'
 let count = 0
+const documents = new Map<string, string>()
+/** Of somebody who registered here. */
+export const documentOf = (username: string): string => documents.get(username)!
 const newName = () => `marina_${process.pid}_${(count += 1)}`
 
 /** The first demo merchant, in two languages, where a name and a password are enough to register. */
@@ -73,6 +76,7 @@ export async function registerMember(site: Site, page: Page, brand: Brand = 'tre
     termsVersion,
     surroundings: { hostname: site.host(brand), displayMode: undefined, isWebClip: false },
   })
+  documents.set(username, cpfOf(count))
   const { path, method } = register
   const payload = await seal(body, { key, path, merchant, clock: systemClock })
   const headers = {

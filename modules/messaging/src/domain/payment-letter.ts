@@ -21,6 +21,7 @@ export interface DepositPoint extends Paid {
 }
 
 export interface WithdrawalPoint extends Paid {
+  readonly withdrawalId: string
   readonly state: WithdrawalState
   readonly reason: WithdrawalReason | null
   readonly number: string
@@ -179,7 +180,10 @@ export function withdrawalLetter(point: WithdrawalPoint, timeZone: string): Lett
         timeZone,
       }).format(point.deadline),
     }),
-    { PT: 'Acompanhar saque', EN: 'Follow the withdrawal' },
+    {
+      texts: { PT: 'Acompanhar saque', EN: 'Follow the withdrawal' },
+      target: `/m/withdraw?withdrawal=${point.withdrawalId}`,
+    },
   )
 }
 
@@ -187,12 +191,12 @@ function letter<State extends string>(
   told: Readonly<Record<Language, Told<State>>>,
   state: State,
   factsIn: (language: Language) => Facts,
-  link?: Readonly<Record<Language, string>>,
+  link?: Readonly<{ texts: Readonly<Record<Language, string>>; target: string }>,
 ): LetterDraft | undefined {
   const words = (language: Language) => {
     const { subject, text } = told[language][state]!(factsIn(language))
     const more: RichRun[] = link
-      ? [{ text: link[language], to: { kind: 'path', target: '/m/withdraw' } }]
+      ? [{ text: link.texts[language], to: { kind: 'path', target: link.target } }]
       : []
     const content: RichBlock[] = [
       { kind: 'paragraph', runs: [{ text }] },

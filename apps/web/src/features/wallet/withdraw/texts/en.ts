@@ -42,7 +42,7 @@ export const en = {
 
   wd_bonus: '{bonus} of your balance is bonus, which cannot be withdrawn.',
   wd_owed:
-    'There is {owed} open on your account, from a payment that went back to its bank. Until that is settled nothing can be withdrawn. Talk to customer service.',
+    'There is {owed} open on your account, of an amount you had used and that had to go back. What comes in pays that first; until then nothing can be withdrawn.',
   wd_rests: 'Withdrawals rest until {until}',
   wd_rests_text:
     'The password or a contact of this account was changed a short while ago. The rest protects your money in case it was not you.',
@@ -62,7 +62,8 @@ export const en = {
   wd_err_account: 'This key is not in your account any more. Choose another.',
   wd_err_amount: 'This amount is not within the bounds of a withdrawal.',
   wd_err_funds: 'That amount is not free in your account any more.',
-  wd_err_owes: 'There is an amount open on your account. Settle it with customer service first.',
+  wd_err_owes:
+    'There is an amount open on your account. What comes in pays that first; until then nothing can be withdrawn.',
   wd_err_rests: 'Withdrawals rest because the password or a contact was changed a short while ago.',
   wd_err_frozen:
     'Withdrawals of this account are stopped for a check. Your balance is still yours. Talk to customer service.',

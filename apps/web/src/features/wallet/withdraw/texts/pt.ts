@@ -40,7 +40,7 @@ export const pt = {
 
   wd_bonus: '{bonus} do seu saldo são bônus, que ficam fora do saque.',
   wd_owed:
-    'Há {owed} em aberto na sua conta, de um pagamento que voltou ao banco de origem. Enquanto isso não for acertado, não há saque. Fale com o atendimento.',
+    'Há {owed} em aberto na sua conta, de um valor já usado que teve de voltar. O que entrar na conta paga isso primeiro; até lá, não há saque.',
   wd_rests: 'Saques em pausa até {until}',
   wd_rests_text:
     'A senha ou um contato desta conta mudou há pouco. A pausa protege seu dinheiro caso não tenha sido você.',
@@ -60,7 +60,7 @@ export const pt = {
   wd_err_account: 'Esta chave não está mais na sua conta. Escolha outra.',
   wd_err_amount: 'Este valor não está dentro dos limites do saque.',
   wd_err_funds: 'Esse valor não está mais livre na sua conta.',
-  wd_err_owes: 'Há um valor em aberto na sua conta. Acerte com o atendimento antes de sacar.',
+  wd_err_owes: 'Há um valor em aberto na sua conta. O que entrar paga isso primeiro; até lá, não há saque.',
   wd_err_rests: 'Os saques estão em pausa porque a senha ou um contato da conta mudou há pouco.',
   wd_err_frozen:
     'Os saques desta conta estão parados para uma conferência. Seu saldo continua seu. Fale com o atendimento.',
