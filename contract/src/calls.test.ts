@@ -32,6 +32,7 @@ const STATED = [
   'GET /wps/member/receipts',
   'GET /wps/member/security',
   'GET /wps/member/statement',
+  'GET /wps/member/statement/pdf',
   'GET /wps/member/trialuser',
   'GET /wps/relay/CBS_launchChat',
   'GET /wps/relay/CBS_modelList',

@@ -61,7 +61,7 @@ import { systemStatus } from './system/status.ts'
 import { whitelabel } from './system/whitelabel.ts'
 import { funds, wallets } from './wallet/balances.ts'
 import { receiptKeys, receipts } from './wallet/receipts.ts'
-import { statementFile } from './wallet/statement-file.ts'
+import { statementFile, statementPdf } from './wallet/statement-file.ts'
 import { transactions, txCodeList } from './wallet/transactions.ts'
 import {
   beginDeposit,
@@ -113,7 +113,16 @@ const security = [
   confirmTwoSteps,
   endTwoSteps,
 ] as const
-const wallet = [wallets, funds, transactions, txCodeList, statementFile, receipts, receiptKeys] as const
+const wallet = [
+  wallets,
+  funds,
+  transactions,
+  txCodeList,
+  statementFile,
+  statementPdf,
+  receipts,
+  receiptKeys,
+] as const
 const payments = [
   depositChannels,
   beginDeposit,

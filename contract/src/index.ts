@@ -222,7 +222,12 @@ export { TX_CODES, type TxCode } from './vocabulary/transactions.ts'
 export { THEME_KEYS, type ThemeKey } from './vocabulary/theme.ts'
 export { funds, wallets, type Funds, type MemberWallet, type MerchantWallet } from './wallet/balances.ts'
 export { receiptKeys, receipts, type Receipt } from './wallet/receipts.ts'
-export { statementFile, type StatementFile } from './wallet/statement-file.ts'
+export {
+  statementFile,
+  statementPdf,
+  type StatementFile,
+  type StatementPdf,
+} from './wallet/statement-file.ts'
 export { transactions, txCodeList, type Transactions } from './wallet/transactions.ts'
 export {
   LOTTO_MODES,

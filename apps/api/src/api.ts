@@ -11,7 +11,7 @@ import {
   type HooksTls,
   type SealingKey,
 } from '@trevo/http'
-import { openIdentity, type IdentityParts } from '@trevo/identity'
+import { nameMember, openIdentity, type IdentityParts } from '@trevo/identity'
 import { noFaults, systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
 import { openMessaging, type MessagingParts } from '@trevo/messaging'
@@ -38,7 +38,13 @@ async function openModules(parts: ApiParts) {
   const { db, geo, vault, log, receiptKeys, surfaces, openPsp } = parts
   const directory = await openDirectory(db, geo)
   const catalogue = await openCatalogue({ db, clock })
-  const wallet = openWallet({ db, receiptKeys, nameGame: nameGamesOf(catalogue) })
+  const wallet = openWallet({
+    db,
+    clock,
+    receiptKeys,
+    nameGame: nameGamesOf(catalogue),
+    nameMember: (merchantId, memberId) => nameMember(db, merchantId, memberId),
+  })
   const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
   const play = await openPlay({
     ...parts,

@@ -51,6 +51,7 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'wallet.txCodes': 'session',
   'wallet.receipts': 'session',
   'wallet.statementFile': 'session',
+  'wallet.statementPdf': 'session',
   'wallet.receiptKeys': 'open',
   'catalogue.lobby': 'open',
   'catalogue.vendorTypes': 'open',

@@ -62,6 +62,13 @@ describe('the statement', () => {
     expect(file.trim().split('\r\n')).toHaveLength(47)
     expect(file).toContain('"Aposta";"cometa";"-0,01";"99,55"')
 
+    const paper = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+    const bytes = await readFile(await (await paper).path(), 'latin1')
+    expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
+    expect(bytes.trimEnd().slice(-5)).toBe('%%EOF')
+
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('MemberTransaction') && asked.push(request.url()))
     await expect

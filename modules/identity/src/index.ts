@@ -1,6 +1,7 @@
 export { enrolMember, type Enrolled } from './actions/enrol-member.ts'
 export { proveUnproved, renewProofs } from './actions/prove-rows.ts'
 export { maskNames } from './actions/mask-names.ts'
+export { nameMember } from './actions/name-member.ts'
 export { setClub } from './actions/set-club.ts'
 export { newCredential, readCredential, type Credential } from './credential.ts'
 export { openIdentity, type Identity } from './open-identity.ts'

@@ -29,5 +29,5 @@ export {
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'
-export { readStakedToday, readStatement, sumStatement } from './sql/statement.ts'
+export { readOpening, readStakedToday, readStatement, sumStatement } from './sql/statement.ts'
 export { openBooksSigner, watchBooks, type BooksWatchParts } from './watch.ts'

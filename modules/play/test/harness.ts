@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { offerGame, openCatalogue, saveGame, type Catalogue, type Game } from '@trevo/catalogue'
 import { providerCalls } from '@trevo/contract/provider'
 import { createSignedServer } from '@trevo/http'
-import { openSessionStatuses } from '@trevo/identity'
+import { nameMember, openSessionStatuses } from '@trevo/identity'
 import { newSecret } from '@trevo/kernel'
 import { saveMerchant, type Merchant, type MerchantDraft } from '@trevo/merchants'
 import { BRANDS, openDemoDirectory, type Brand } from '@trevo/merchants/demo-directory'
@@ -97,6 +97,8 @@ async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Pro
     db,
     receiptKeys: [{ kid: 'r', jwk: privateKey.export({ format: 'jwk' }) }],
     nameGame: nameGamesOf(catalogue),
+    nameMember: (merchantId, memberId) => nameMember(db, merchantId, memberId),
+    clock,
   })
   const sessionStatuses = openSessionStatuses({ db, clock, directory })
   const originOf = (host: string) => `https://${host}`

@@ -50,3 +50,6 @@ export interface Guards {
 
 /** What a line of a statement calls the game it was about, by what whoever moved the money keeps with it. */
 export type NameGame = (source: string, memo: Readonly<Record<string, unknown>> | null) => string | undefined
+
+/** What a member logs in with; nothing for a trial, who has no login. */
+export type NameMember = (merchantId: number, memberId: string) => Promise<string | undefined>

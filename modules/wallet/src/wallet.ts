@@ -1,8 +1,9 @@
 import type { Database } from '@trevo/db'
 import type { Served } from '@trevo/http'
+import type { Clock } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { openMoney, type Money } from './money.ts'
-import type { NameGame } from './ports.ts'
+import type { NameGame, NameMember } from './ports.ts'
 import { openReceiptKeys, type ReceiptKey } from './receipt-keys.ts'
 import { walletRoutes } from './routes/wallet.ts'
 
@@ -15,11 +16,13 @@ export interface WalletParts {
   /** The first signs receipts. */
   readonly receiptKeys: readonly ReceiptKey[]
   readonly nameGame: NameGame
+  readonly nameMember: NameMember
+  readonly clock: Clock
 }
 
 /** Members' money with what they see of it. */
-export function openWallet({ db, receiptKeys, nameGame }: WalletParts): Wallet {
-  const money = openMoney(db)
-  const routes = walletRoutes({ db, money, receiptKeys: openReceiptKeys(receiptKeys), nameGame })
+export function openWallet({ receiptKeys, ...parts }: WalletParts): Wallet {
+  const money = openMoney(parts.db)
+  const routes = walletRoutes({ ...parts, money, receiptKeys: openReceiptKeys(receiptKeys) })
   return { ...money, routes }
 }

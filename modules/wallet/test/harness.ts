@@ -1,16 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { newId } from '@trevo/kernel'
+import { newId, systemClock, type Clock } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import { bilingualMerchants, openDemoDirectory } from '@trevo/merchants/demo-directory'
 import { useDatabase, type TestDatabase } from '@trevo/testkit'
 import { beforeAll } from 'vitest'
-import { openWallet, type NameGame, type Purse, type ReceiptKey, type Wallet } from '../src/index.ts'
+import {
+  openWallet,
+  type NameGame,
+  type NameMember,
+  type Purse,
+  type ReceiptKey,
+  type Wallet,
+} from '../src/index.ts'
 
 export interface Harness {
   readonly db: TestDatabase
   readonly directory: Directory
   readonly receiptKeys: readonly ReceiptKey[]
   readonly nameGame: NameGame
+  readonly nameMember: NameMember
+  readonly clock: Clock
   readonly wallet: Wallet
   /** A member nobody has heard of, with so much cash and bonus money. */
   purse(of?: { cash?: bigint; bonus?: bigint }): Promise<Purse>
@@ -20,6 +29,9 @@ export const STUDIO = 'provider:studio'
 
 /** Any game is called what its memo says. */
 const nameGame: NameGame = (_, memo) => (typeof memo?.['game'] === 'string' ? memo['game'] : undefined)
+
+/** Everybody is called the same. */
+const nameMember: NameMember = async () => 'joãozinho'
 
 export function newReceiptKey(kid: string): ReceiptKey {
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -34,9 +46,9 @@ export function useHarness(): Harness {
   beforeAll(async () => {
     const { directory, merchant } = await openDemoDirectory(db, bilingualMerchants)
     const receiptKeys = [newReceiptKey('new'), newReceiptKey('old')]
-    const wallet = openWallet({ db, receiptKeys, nameGame })
+    const wallet = openWallet({ db, clock: systemClock, receiptKeys, nameGame, nameMember })
     const merchantId = merchant().id
-    Object.assign(harness, { db, directory, receiptKeys, nameGame, wallet })
+    Object.assign(harness, { db, directory, receiptKeys, nameGame, nameMember, clock: systemClock, wallet })
     harness.purse = async ({ cash = 0n, bonus = 0n } = {}) => {
       const purse = { merchantId, memberId: newId(), currency: 'BRL' }
       if (cash > 0n) await give(wallet, purse, cash, 'cash')

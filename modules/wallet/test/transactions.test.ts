@@ -1,35 +1,13 @@
-import { statementFile, transactions, txCodeList } from '@trevo/contract'
+import { transactions, txCodeList } from '@trevo/contract'
 import { newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Purse } from '../src/index.ts'
 import { STUDIO, studio, useHarness } from './harness.ts'
+import { moveTo } from './move-to.ts'
 import { useServer } from './server.ts'
 
 const harness = useHarness()
 const { ask, send } = useServer(harness)
-
-/** Puts what the member did so far to another moment, ids and all, as if the clock had said so. */
-async function moveTo({ memberId }: Purse, at: string, ref = '%'): Promise<void> {
-  await asOwner(harness.db.ownerUrl, async (owner) => {
-    const where = 'owner_id = $1 and source_ref like $3'
-    const { rows } = await owner.query<{ transfer_id: string; moved: string }>(
-      `select transfer_id, (substr(ledger.first_id_at($2)::text, 1, 13) || substr(transfer_id::text, 14))::uuid as moved
-         from ledger.transfer where ${where}`,
-      [memberId, at, ref],
-    )
-    for (const { transfer_id, moved } of rows) {
-      await owner.query('update ledger.entry set transfer_id = $2 where transfer_id = $1', [
-        transfer_id,
-        moved,
-      ])
-      await owner.query(
-        'update ledger.transfer set transfer_id = $2, created_at = $3 where transfer_id = $1',
-        [transfer_id, moved, at],
-      )
-    }
-  })
-}
 
 describe('the list of transactions', () => {
   it('tells what moved the money and what was there afterwards, newest first [WALLET-09]', async () => {
@@ -145,10 +123,10 @@ describe('the list of transactions', () => {
     await bet(2n, { ref: 'first' })
     await bet(3n, { ref: 'last' })
     await bet(4n, { ref: 'too late' })
-    await moveTo(purse, '2026-10-10T02:59:59.999Z', 'too early')
-    await moveTo(purse, '2026-10-10T03:00:00.000Z', 'first')
-    await moveTo(purse, '2026-10-13T02:59:59.999Z', 'last')
-    await moveTo(purse, '2026-10-13T03:00:00.000Z', 'too late')
+    await moveTo(harness.db, purse, '2026-10-10T02:59:59.999Z', 'too early')
+    await moveTo(harness.db, purse, '2026-10-10T03:00:00.000Z', 'first')
+    await moveTo(harness.db, purse, '2026-10-13T02:59:59.999Z', 'last')
+    await moveTo(harness.db, purse, '2026-10-13T03:00:00.000Z', 'too late')
     const amounts = async (query: object) => {
       const { content } = await ask(transactions, { as: purse.memberId, query: { ...query, txCode: 'bet' } })
       return content.map(({ amount }) => amount)
@@ -163,7 +141,7 @@ describe('the list of transactions', () => {
   it('believes the books about the time, not the process that made the id', async () => {
     const purse = await harness.purse({ cash: 1_000n })
     await studio(harness.wallet, purse).bet(1n, { ref: 'x' })
-    await moveTo(purse, '2026-10-10T02:59:30Z', 'x')
+    await moveTo(harness.db, purse, '2026-10-10T02:59:30Z', 'x')
     await asOwner(harness.db.ownerUrl, (owner) =>
       owner.query(
         `update ledger.transfer set created_at = '2026-10-10T03:00:10Z' where owner_id = $1 and source_ref = 'x'`,
@@ -238,31 +216,5 @@ describe('the list of codes', () => {
 
   it('is for members only', async () => {
     expect(await send(txCodeList)).toMatchObject({ status: 401 })
-  })
-})
-
-describe('the statement as a file', () => {
-  it('says what the list says, in the language asked for', async () => {
-    const purse = await harness.purse({ cash: 100_000n })
-    const stake = { purse, source: STUDIO, ref: newId(), amount: 505n, code: 'bet', round: 'r' } as const
-    await harness.wallet.stake({ ...stake, memo: { game: '=Cometa' } })
-    const { content } = await ask(transactions, { as: purse.memberId })
-    const { csv, fileName, isWhole } = await ask(statementFile, { as: purse.memberId })
-    expect([fileName, isWhole]).toEqual(['trevo.csv', true])
-    const [head, bet, present, end] = csv.split('\r\n')
-    expect(head).toBe('\uFEFF"Número";"Dia";"Hora";"Tipo";"Jogo";"Valor";"Saldo";"Moeda";"Situação"')
-    expect(bet).toMatch(
-      /;"\d{4}-\d\d-\d\d";"\d\d:\d\d:\d\d";"Aposta";"'=Cometa";"-5,05";"994,95";"BRL";"feito"$/,
-    )
-    expect(bet!.startsWith(`"${content[0]!.id}"`)).toBe(true)
-    expect(present).toContain('"Promoção";"";"1000,00";"1000,00"')
-    expect(end).toBe('')
-    const query = { startDate: '2026-10-01', endDate: '2026-10-31' }
-    const english = await ask(statementFile, { as: purse.memberId, query, headers: { language: 'EN' } })
-    expect(english.fileName).toBe('trevo-2026-10-01-2026-10-31.csv')
-    expect(english.csv).toBe(
-      '\uFEFF"Number","Day","Time","Kind","Game","Amount","Balance","Currency","State"\r\n',
-    )
-    expect(await send(statementFile)).toMatchObject({ status: 401 })
   })
 })

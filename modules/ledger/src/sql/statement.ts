@@ -36,11 +36,13 @@ export interface StatementLine {
 /** Found by time; all others have an index of their own, which the planner takes only if told what it leaves out. */
 const FREQUENT: ReadonlySet<string> = new Set(['bet', 'win', 'freebet', 'freewin'])
 
+/** When a day begins, or the one so many after it. */
+const startOf = (day: string | undefined, plus: number, timeZone: string) =>
+  sql`((coalesce(${day ?? null}::date, (now() at time zone ${timeZone})::date) + ${plus}::int)::timestamp
+       at time zone ${timeZone})`
+
 /** An owner's lines in some days, newest first. */
 function linesOf(owner: OwnerKey, { from, to, timeZone, code }: StatementQuery, after: string | undefined) {
-  const startOf = (day: string | undefined, plus: number) =>
-    sql`((coalesce(${day ?? null}::date, (now() at time zone ${timeZone})::date) + ${plus}::int)::timestamp
-         at time zone ${timeZone})`
   const ofCode =
     code === undefined
       ? sql`true`
@@ -49,7 +51,7 @@ function linesOf(owner: OwnerKey, { from, to, timeZone, code }: StatementQuery, 
         : sql`t.code = ${code} and t.code not in ('bet', 'win', 'freebet', 'freewin')`
   return sql`
     with days as materialized (
-      select ${startOf(from, 0)} as first, ${startOf(to, 1)} as past
+      select ${startOf(from, 0, timeZone)} as first, ${startOf(to, 1, timeZone)} as past
     ), line as (
       select t.bucket, t.transfer_id, t.created_at, t.code, t.kind, t.amount_minor, t.balance_after, t.status, t.source,
              t.memo
@@ -92,6 +94,24 @@ export async function readStatement(
      order by page."transferId" desc`.execute(tx.on())
   const lines = rows.filter(({ isLine }) => isLine)
   return { lines, count: Number(rows[0]!.count) }
+}
+
+/** What an owner could play with when a day began; today's, if none is named. */
+export async function readOpening(
+  tx: Tx,
+  owner: OwnerKey,
+  { from, timeZone }: Pick<StatementQuery, 'from' | 'timeZone'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    with day as materialized (select ${startOf(from, 0, timeZone)} as first)
+    select t.balance_after as balance
+      from ledger.transfer t
+     where t.bucket = ${bucketOf(owner.memberId)} and t.owner_id = ${owner.memberId}
+       and t.merchant_id = ${owner.merchantId} and t.currency = ${owner.currency}
+       and t.transfer_id < ledger.first_id_at((select first from day) + interval '1 minute')
+       and t.created_at < (select first from day)
+     order by t.transfer_id desc limit 1`.execute(tx.on())
+  return rows[0]?.balance ?? 0n
 }
 
 /** What came in and what went out in some days; nothing where there are more lines than `most`. */

@@ -1,17 +1,18 @@
 import * as contract from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { serve, type Served } from '@trevo/http'
-import { AppError, decimalOf } from '@trevo/kernel'
+import { AppError, decimalOf, type Clock } from '@trevo/kernel'
 import { readStakedToday } from '@trevo/ledger'
 import type { Merchant } from '@trevo/merchants'
 import { listTransactions } from '../actions/list-transactions.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
+import { writeStatementPdf } from '../actions/write-statement-pdf.ts'
 import { writeStatement } from '../actions/write-statement.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
 import { poolsIn, withdrawable } from '../domain/funds.ts'
 import { txCodesIn } from '../domain/tx-codes.ts'
 import type { Money } from '../money.ts'
-import type { NameGame, Purse } from '../ports.ts'
+import type { NameGame, NameMember, Purse } from '../ports.ts'
 import type { ReceiptKeys } from '../receipt-keys.ts'
 
 export interface WalletRoutes {
@@ -19,6 +20,8 @@ export interface WalletRoutes {
   readonly receiptKeys: ReceiptKeys
   readonly money: Pick<Money, 'balanceOf' | 'houseOf'>
   readonly nameGame: NameGame
+  readonly nameMember: NameMember
+  readonly clock: Clock
 }
 
 export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
@@ -73,6 +76,9 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
     ),
     serve(contract.statementFile, ({ merchant, caller: { memberId }, language, query }) =>
       writeStatement(parts, { merchant, memberId, language, query }),
+    ),
+    serve(contract.statementPdf, ({ merchant, caller: { memberId }, language, query }) =>
+      writeStatementPdf(parts, { merchant, memberId, language, query }),
     ),
     serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
     serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from, transfer } }) => ({

@@ -1,4 +1,4 @@
-import { statementFile } from '@trevo/contract'
+import { statementFile, statementPdf } from '@trevo/contract'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { isHandledGlobally } from '#api/failureAnswers.ts'
@@ -10,35 +10,48 @@ import { Button } from '#ui/forms/Button.tsx'
 import type { StatementFilter } from './queries.ts'
 import { saveFile } from './saveFile.ts'
 
-export type DownloadStatementProps = Readonly<{ filter: StatementFilter }>
+export type DownloadStatementProps = Readonly<{ filter: StatementFilter; as: 'csv' | 'pdf' }>
 
-/** What the list tells, as a spreadsheet that the server writes. */
-export function DownloadStatement({ filter }: DownloadStatementProps) {
+/** What the list tells, as a spreadsheet or on paper; the server writes both. */
+export function DownloadStatement({ filter, as }: DownloadStatementProps) {
   const t = useTranslate()
   const send = useSend()
   const answer = useAnswer()
   const [isBusy, setBusy] = useState(false)
+  const ask = as === 'csv' ? askForCsv : askForPdf
+  async function askForCsv() {
+    const reply = await send(statementFile, { query: { ...filter } })
+    if (reply.ok) saveFile(reply.value.fileName, 'text/csv', reply.value.csv)
+    return reply
+  }
+  async function askForPdf() {
+    const reply = await send(statementPdf, { query: { ...filter } })
+    if (reply.ok) saveFile(reply.value.fileName, 'application/pdf', bytesOf(reply.value.pdf))
+    return reply
+  }
   async function download() {
     setBusy(true)
-    const reply = await send(statementFile, { query: { ...filter } })
+    const reply = await ask()
     setBusy(false)
-    if (!reply.ok) {
-      if (!isHandledGlobally(reply.error)) answer(reply.error, () => void download())
-      return
+    if (reply.ok) {
+      if (!reply.value.isWhole) showToast(t('st_file_part'))
+    } else if (!isHandledGlobally(reply.error)) {
+      answer(reply.error, () => void download())
     }
-    const { fileName, csv, isWhole } = reply.value
-    saveFile(fileName, 'text/csv', csv)
-    if (!isWhole) showToast(t('st_csv_part'))
   }
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={<Download />}
-      loading={isBusy ? t('st_csv_busy') : undefined}
+      loading={isBusy ? t('st_file_busy') : undefined}
       onClick={() => void download()}
     >
-      {t('st_csv')}
+      {t(as === 'csv' ? 'st_csv' : 'st_pdf')}
     </Button>
   )
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 }

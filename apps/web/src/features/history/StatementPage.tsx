@@ -46,7 +46,8 @@ export function StatementPage({ search, onSearch }: StatementPageProps) {
       <CodeChips value={search.code} onChange={(code) => onSearch({ ...search, code })} />
       <Sums sums={pages[0]?.sums} isHere={pages.length > 0} />
       <div className={styles['download']}>
-        <DownloadStatement filter={filter} />
+        <DownloadStatement filter={filter} as="csv" />
+        <DownloadStatement filter={filter} as="pdf" />
       </div>
       <DayList
         items={pages.flatMap(({ content }) => content)}

@@ -1,7 +1,7 @@
-/** Hands a text to whoever asked for it, as a file. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Hands something to whoever asked for it, as a file. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
