@@ -108,6 +108,7 @@ begin
            known.request_hash as known_hash, known.owner_id as known_owner,
            own.first_id, own.second_id, own.owed_id, coalesce(own.first_free, 0) as first_free,
            coalesce(own.second_free, 0) as second_free, coalesce(own.owes, 0) as owes,
+           coalesce(own.turnover_left, 0) as turnover_left,
            bet.account_kind as bet_account, bet.staked, bet.staked_bonus,
            (select e.cancelled from ledger.ended_round e
              where e.bucket = o.bucket and e.owner_id = o.owner_id and e.source = o.source and e.round_ref = o.round
@@ -140,7 +141,8 @@ begin
                max(a.account_id) filter (where a.kind = 'owed') as owed_id,
                max(a.credits_posted - a.debits_posted - a.debits_pending) filter (where a.kind = o.account) as first_free,
                max(a.credits_posted - a.debits_posted - a.debits_pending) filter (where a.kind = o.second) as second_free,
-               max(a.debits_posted - a.credits_posted) filter (where a.kind = 'owed') as owes
+               max(a.debits_posted - a.credits_posted) filter (where a.kind = 'owed') as owes,
+               max(a.turnover_minor) filter (where a.kind in (o.account, o.second)) as turnover_left
           from ledger.account a
          where a.bucket = o.bucket and a.merchant_id = p_merchant and a.owner_id = o.owner_id and a.currency = o.currency
       ) own
@@ -162,7 +164,7 @@ begin
          order by 2, 1 limit 1
       ) tightest on true
   ), decided as materialized (
-    select a.*, b.*, m.to_debt, j.reason,
+    select a.*, b.*, m.*, j.reason,
            case when j.reason is null then 'posted' else 'rejected' end as status,
            case when j.reason like 'limit:%' then a.limit_room end as remaining,
            -- What is free on both accounts once all of this is booked.
@@ -187,7 +189,11 @@ begin
      offset 0) b
      cross join lateral (
        -- What comes in as cash pays what is owed first.
-       select case when a.kind = 'credit' then least(greatest(a.owes, 0), a.amount - b.bonus) else 0 end as to_debt
+       select case when a.kind = 'credit' then least(greatest(a.owes, 0), a.amount - b.bonus) else 0 end as to_debt,
+              -- What is granted has to be played; what is staked has been.
+              case when a.kind = 'debit' then case a.house when 'play' then -least(a.amount, a.turnover_left) else 0 end
+                   when b.bonus > 0 then coalesce(a.turnover, 0)
+                   else 0 end as turnover_change
      offset 0) m
      cross join lateral (
        select case
@@ -206,29 +212,35 @@ begin
     update ledger.account a
        set credits_posted = a.credits_posted + greatest(l.amount, 0),
            debits_posted  = a.debits_posted - least(l.amount, 0),
-           version        = a.version + 1,
-           chain          = ledger.link(a.chain, a.account_id, a.version + 1, d.transfer_id, l.amount,
-                                        a.credits_posted - a.debits_posted + l.amount, now())
+           version        = case l.amount when 0 then a.version else a.version + 1 end,
+           chain          = case l.amount when 0 then a.chain
+                                 else ledger.link(a.chain, a.account_id, a.version + 1, d.transfer_id, l.amount,
+                                                  a.credits_posted - a.debits_posted + l.amount, now()) end,
+           turnover_minor = a.turnover_minor + l.turnover
       from decided d
      cross join lateral (
-       select 1, d.first_id, -d.from_first where d.kind = 'debit'
+       select 1, d.first_id, -d.from_first, case d.account when 'bonus' then d.turnover_change else 0 end
+        where d.kind = 'debit'
        union all
-       select 2, d.second_id, d.from_first - d.amount where d.kind = 'debit'
+       select 2, d.second_id, d.from_first - d.amount, case d.second when 'bonus' then d.turnover_change else 0 end
+        where d.kind = 'debit'
        union all
-       select 1, case d.account when 'bonus' then d.second_id else d.first_id end, d.amount - d.bonus - d.to_debt
+       select 1, case d.account when 'bonus' then d.second_id else d.first_id end, d.amount - d.bonus - d.to_debt, 0
         where d.kind = 'credit'
        union all
-       select 2, case d.account when 'bonus' then d.first_id else d.second_id end, d.bonus where d.kind = 'credit'
+       select 2, case d.account when 'bonus' then d.first_id else d.second_id end, d.bonus, d.turnover_change
+        where d.kind = 'credit'
        union all
-       select 3, d.owed_id, d.to_debt where d.kind = 'credit') as l (leg, account_id, amount)
-     where a.bucket = d.bucket and a.account_id = l.account_id and d.status = 'posted' and l.amount <> 0
+       select 3, d.owed_id, d.to_debt, 0 where d.kind = 'credit') as l (leg, account_id, amount, turnover)
+     where a.bucket = d.bucket and a.account_id = l.account_id and d.status = 'posted'
+       and (l.amount <> 0 or l.turnover <> 0)
     returning l.leg, d.transfer_id, a.bucket, a.account_id, l.amount, a.version,
               a.credits_posted - a.debits_posted as balance, a.chain
   ), entries as (
     insert into ledger.entry
            (bucket, transfer_id, leg, merchant_id, account_id, amount_minor, account_version, balance_after, chain)
     select b.bucket, b.transfer_id, b.leg, p_merchant, b.account_id, b.amount, b.version, b.balance, b.chain
-      from booked b
+      from booked b where b.amount <> 0
     -- The house's side touches no account row: everybody plays against it, so everybody would wait for that row. A stripe
     -- that is not there breaks the statement, not the books.
     union all
@@ -257,14 +269,15 @@ begin
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
             reason, remaining_minor, amount_minor, balance_after, account_kind, house, round_ref, memo,
-            bonus_minor, owed_minor, closes_round)
+            bonus_minor, owed_minor, turnover_minor, closes_round)
     select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
            d.code, d.status, d.reason, d.remaining, d.amount, d.balance,
            case when d.kind = 'debit' then
                   case when d.first_free >= d.amount or d.second_id is null then d.account else d.second end
                 else case d.bet_account when d.second then d.second else d.account end end,
            d.house, d.round, d.memo, case d.status when 'posted' then d.bonus else 0 end,
-           case d.status when 'posted' then d.to_debt else 0 end, coalesce(d.closes, false)
+           case d.status when 'posted' then d.to_debt else 0 end,
+           case d.status when 'posted' then nullif(d.turnover_change, 0) end, coalesce(d.closes, false)
       from decided d where d.reason is distinct from 'no_bet'
   ), told as (
     insert into bus.outbox (event_id, merchant_id, subject, payload)
@@ -288,7 +301,7 @@ begin
 end
 $$;
 
--- The same for holds and claims, and for whatever settles or takes back an earlier operation.
+-- The same for holds, claims and conversions, and for whatever settles or takes back an earlier operation.
 create or replace function ledger.settle_together(p_merchant integer, p_operations ledger.operation[]) returns setof ledger.outcome
   language plpgsql
 as $$
@@ -305,6 +318,9 @@ begin
            earlier.bonus_minor as earlier_bonus, earlier.owed_minor as earlier_owed,
            earlier.account_kind as earlier_account, earlier.house as earlier_house,
            earlier.settled_by as earlier_settled, earlier.created_at as earlier_at,
+           coalesce(earlier.turnover_minor, 0) as earlier_turnover,
+           bonus.account_id as bonus_id, coalesce(bonus.turnover_minor, 0) as turnover_left,
+           coalesce(bonus.converted_minor, 0) as converted,
            one.account_id as first_id, two.account_id as second_id,
            owed.account_id as owed_id, coalesce(owed.debits_posted - owed.credits_posted, 0) as owes,
            coalesce(one.credits_posted - one.debits_posted - one.debits_pending, 0) as first_free,
@@ -337,11 +353,15 @@ begin
       left join ledger.account owed
         on owed.bucket = o.bucket and owed.merchant_id = p_merchant and owed.owner_id = o.owner_id
        and owed.kind = 'owed' and owed.currency = o.currency
+      left join ledger.account bonus
+        on bonus.bucket = o.bucket and bonus.merchant_id = p_merchant and bonus.owner_id = o.owner_id
+       and bonus.kind = 'bonus' and bonus.currency = o.currency
   ), decided as materialized (
     select a.*, m.*, j.reason, v.*,
            -- What is free on both accounts once all of this is booked.
            a.first_free + a.second_free + case
              when v.status not in ('posted', 'pending') or a.kind = 'post' then 0
+             when a.kind = 'convert' then -m.to_debt
              when a.kind in ('hold', 'claim') then m.short_cash - v.moved
              when a.kind = 'rollback' and a.earlier_kind = 'credit'
              then m.short_cash + m.short_bonus + a.earlier_owed - v.moved
@@ -359,7 +379,16 @@ begin
                    then greatest(a.earlier_bonus
                                  - greatest(case 'bonus' when a.account then a.first_free
                                             when a.second then a.second_free else 0 end, 0), 0)
-                   else 0 end as short_bonus
+                   else 0 end as short_bonus,
+              case when a.kind = 'convert' then least(greatest(a.owes, 0), a.amount) else 0 end as to_debt,
+              -- A stake taken back was not played, after all. A present taken back need not be, as far as it was not.
+              case when a.kind <> 'rollback' then 0
+                   when a.earlier_kind = 'debit' then -a.earlier_turnover
+                   else -least(a.earlier_turnover, a.turnover_left) end as turnover_change,
+              -- Nor would bonus money have become cash, had it not counted: so much of it comes back as bonus money.
+              case when a.kind = 'rollback' and a.earlier_kind = 'debit'
+                   then least(a.converted, a.earlier_amount - a.earlier_bonus, -a.earlier_turnover)
+                   else 0 end as to_bonus
      -- Not to be worked out again at every mention.
      offset 0) m
      cross join lateral (
@@ -370,6 +399,9 @@ begin
                 when exists (select from ledger.freeze) then 'frozen'
                 when a.first_free < a.amount then 'insufficient_funds' end
          when 'claim' then null
+         when 'convert' then
+           case when a.turnover_left > 0 then 'turnover'
+                when a.first_free < a.amount then 'insufficient_funds' end
          when 'rollback' then
            case when a.earlier_id is null then 'never_came'
                 when a.earlier_owner <> a.owner_id or a.earlier_currency <> a.currency then 'other_owner'
@@ -388,36 +420,50 @@ begin
        select case when j.reason is null then case a.kind when 'hold' then 'pending' else 'posted' end
                    when a.kind = 'rollback' and j.reason not in ('other_owner', 'already_settled', 'insufficient_funds')
                    then 'noop' else 'rejected' end as status,
-              case when a.kind in ('hold', 'claim') then a.amount else coalesce(a.earlier_amount, 0) end as moved,
+              case when a.kind in ('hold', 'claim', 'convert') then a.amount else coalesce(a.earlier_amount, 0) end as moved,
               coalesce(a.earlier_account, a.account) as account_kind,
               coalesce(a.earlier_house, a.house) as house_kind
      offset 0) v
      where a.known_id is null
   ), legs as materialized (
     -- What is booked on the owners' accounts. An amount moves money; pending only sets it aside, or frees it.
-    select d.seq, 1 as leg, d.bucket, d.first_id as account_id, 0::bigint as amount, d.amount as pending
+    select d.seq, 1 as leg, d.bucket, d.first_id as account_id, 0::bigint as amount, d.amount as pending,
+           0::bigint as turnover, 0::bigint as converted
       from decided d where d.kind = 'hold' and d.status = 'pending'
     union all
     select d.seq, 1, d.bucket, case d.account_kind when d.second then d.second_id else d.first_id end,
-           case d.kind when 'post' then -d.moved else 0 end, -d.moved
+           case d.kind when 'post' then -d.moved else 0 end, -d.moved, 0, 0
       from decided d where d.kind in ('post', 'void') and d.status = 'posted'
     union all
-    select d.seq, 1, d.bucket, d.first_id, d.short_cash - d.amount, 0
+    select d.seq, 1, d.bucket, d.first_id, d.short_cash - d.amount, 0, 0, 0
       from decided d where d.kind = 'claim' and d.status = 'posted'
+    union all
+    select d.seq, c.leg, d.bucket, c.account_id, c.amount, 0, 0, c.converted
+      from decided d
+     cross join lateral (
+       values (1, d.first_id, -d.amount, d.amount), (2, d.second_id, d.amount - d.to_debt, 0), (3, d.owed_id, d.to_debt, 0)
+     ) as c (leg, account_id, amount, converted)
+     where d.kind = 'convert' and d.status = 'posted'
     union all
     -- Back in the parts it came in. What is missing becomes a debt.
     select d.seq, n.leg, d.bucket, n.account_id,
-           -n.amount_minor + case k.kind when 'bonus' then d.short_bonus when 'owed' then -d.short_cash - d.short_bonus
-                                         else d.short_cash end, 0
+           -n.amount_minor + case k.kind when 'bonus' then d.short_bonus + d.to_bonus
+                                         when 'owed' then -d.short_cash - d.short_bonus
+                                         else d.short_cash - d.to_bonus end, 0,
+           case k.kind when 'bonus' then d.turnover_change else 0 end, case k.kind when 'bonus' then -d.to_bonus else 0 end
       from decided d
       join ledger.entry n on n.bucket = d.bucket and n.transfer_id = d.earlier_id and n.account_version is not null
       join ledger.account k on k.bucket = n.bucket and k.account_id = n.account_id
      where d.kind = 'rollback' and d.status = 'posted'
     union all
-    select d.seq, 3, d.bucket, d.owed_id, -d.short_cash - d.short_bonus, 0
+    select d.seq, 3, d.bucket, d.owed_id, -d.short_cash - d.short_bonus, 0, 0, 0
       from decided d
      where d.status = 'posted' and d.short_cash + d.short_bonus > 0
        and (d.kind = 'claim' or d.kind = 'rollback' and d.earlier_owed = 0)
+    union all
+    -- A stake that was cash alone has counted all the same.
+    select d.seq, 4, d.bucket, d.bonus_id, d.to_bonus, 0, d.turnover_change, -d.to_bonus
+      from decided d where d.kind = 'rollback' and d.status = 'posted' and d.earlier_bonus = 0 and d.turnover_change <> 0
   ), booked as (
     update ledger.account a
        set credits_posted = a.credits_posted + greatest(l.amount, 0),
@@ -426,9 +472,11 @@ begin
            version        = case when l.amount = 0 then a.version else a.version + 1 end,
            chain          = case when l.amount = 0 then a.chain
                                  else ledger.link(a.chain, a.account_id, a.version + 1, d.transfer_id, l.amount,
-                                                  a.credits_posted - a.debits_posted + l.amount, now()) end
+                                                  a.credits_posted - a.debits_posted + l.amount, now()) end,
+           turnover_minor = a.turnover_minor + l.turnover,
+           converted_minor = a.converted_minor + l.converted
       from legs l join decided d on d.seq = l.seq
-     where a.bucket = l.bucket and a.account_id = l.account_id and (l.amount <> 0 or l.pending <> 0)
+     where a.bucket = l.bucket and a.account_id = l.account_id and (l.amount <> 0 or l.pending <> 0 or l.turnover <> 0)
     returning l.seq, l.leg, d.transfer_id, a.bucket, a.account_id, l.amount, a.version,
               a.credits_posted - a.debits_posted as balance, a.chain
   ), entries as (
@@ -470,15 +518,18 @@ begin
     insert into ledger.transfer
            (bucket, owner_id, transfer_id, merchant_id, currency, source, source_ref, request_hash, kind, code, status,
             reason, amount_minor, balance_after, account_kind, house, related_ref, round_ref, memo, settled_by, closes_round,
-            owed_minor)
+            bonus_minor, owed_minor, turnover_minor)
     select d.bucket, d.owner_id, d.transfer_id, p_merchant, d.currency, d.source, d.ref, decode(d.hash, 'hex'), d.kind,
            d.code, d.status, d.reason, d.moved, d.balance, d.account_kind, d.house_kind, d.related, d.round, d.memo,
-           null::uuid, coalesce(d.closes, false), case d.kind when 'claim' then -d.short_cash else 0 end
+           null::uuid, coalesce(d.closes, false),
+           case when d.status <> 'posted' then 0 when d.kind = 'convert' then d.amount else d.to_bonus end,
+           case when d.status <> 'posted' then 0 when d.kind = 'claim' then -d.short_cash else d.to_debt end,
+           case when d.status = 'posted' and (d.kind = 'convert' or d.turnover_change <> 0) then d.turnover_change end
       from decided d
     union all
     -- What never came now never will: its reference is spent.
     select d.bucket, d.owner_id, gen_random_uuid(), p_merchant, d.currency, d.source, d.related, '', 'debit', d.code,
-           'tombstone', 'rolled_back', 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, false, 0
+           'tombstone', 'rolled_back', 0, d.balance, d.account, d.house, null, null, null, d.transfer_id, false, 0, 0, null
       from decided d where d.kind = 'rollback' and d.reason = 'never_came' and d.related <> d.ref
   ), told as (
     insert into bus.outbox (event_id, merchant_id, subject, payload)

@@ -3,6 +3,7 @@ export { openLedger, type Ledger } from './ledger.ts'
 export type {
   AccountKind,
   Claim,
+  Convert,
   Credit,
   Debit,
   Hold,
@@ -27,6 +28,7 @@ export {
   type Barred,
 } from './sql/guards.ts'
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
+export { readTurnover } from './sql/turnover.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'
 export { readOpening, readStakedToday, readStatement, sumStatement } from './sql/statement.ts'

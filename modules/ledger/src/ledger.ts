@@ -100,5 +100,6 @@ export function rowOf(operation: Operation): OperationRow {
     needs_bet: kind === 'credit' && operation.needsBet,
     overdraw: kind === 'rollback' && operation.overdraw,
     closes: 'closes' in operation && operation.closes,
+    turnover: kind === 'credit' ? operation.turnover?.toString() : undefined,
   }
 }

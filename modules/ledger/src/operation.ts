@@ -46,6 +46,8 @@ export interface Credit extends Intent, Play {
   readonly house: HouseKind
   /** A return for the stakes of the same round: not without one, and in the parts those were made of. */
   readonly needsBet: boolean
+  /** What has to be staked, on top of what is left of others, before bonus money can be converted. Goes with bonus money only. */
+  readonly turnover?: bigint
 }
 
 export interface Rollback extends Intent, Play {
@@ -79,7 +81,15 @@ export interface Claim extends Intent {
   readonly house: HouseKind
 }
 
-export type Operation = Debit | Credit | Rollback | Hold | Settlement | Claim
+/** Makes bonus money the owner's own cash: not while something is left to be staked. There is no way back. */
+export interface Convert extends Intent {
+  readonly kind: 'convert'
+  readonly accounts: readonly ['bonus', 'cash']
+  readonly amount: bigint
+  readonly house: HouseKind
+}
+
+export type Operation = Debit | Credit | Rollback | Hold | Settlement | Claim | Convert
 
 export interface Outcome {
   readonly transferId: string
@@ -89,7 +99,7 @@ export interface Outcome {
    * Why not: `insufficient_funds`, `limit:<name>`, `no_bet`, `rolled_back` (its rollback came first),
    * `reference_reused` (asked before with other content), `already_back`, `already_settled` (its round has paid),
    * `round_over`, `round_cancelled`, `other_owner`, `never_came`, `no_hold`, `owes` (a debt comes before going out),
-   * `frozen` (the books are being looked into), a restriction's reason, or the refusal that was handed in.
+   * `frozen` (the books are being looked into), `turnover` (something is left to be staked), a restriction's reason, or the refusal that was handed in.
    */
   readonly reason: string | null
   /** When a limit refused: what it would still have let through. */

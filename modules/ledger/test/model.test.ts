@@ -190,7 +190,11 @@ async function explain(lines: Line[], error: unknown): Promise<never> {
 async function readBalances(): Promise<Map<string, bigint>> {
   const { rows } = await owner.query<{ at: string; balance: string }>(`
     select coalesce(a.owner_id::text, a.merchant_id::text) || '/' || a.kind as at, sum(e.amount_minor)::text as balance
-      from ledger.entry e join ledger.account a using (bucket, account_id) group by 1`)
+      from ledger.entry e join ledger.account a using (bucket, account_id) group by 1
+    union all
+    select owner_id || '/turnover', turnover_minor::text from ledger.account where turnover_minor <> 0
+    union all
+    select owner_id || '/converted', converted_minor::text from ledger.account where converted_minor <> 0`)
   return new Map(rows.map(({ at, balance }) => [at, BigInt(balance)]))
 }
 

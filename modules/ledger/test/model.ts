@@ -3,6 +3,7 @@ import type {
   AccountKind,
   Barred,
   Claim,
+  Convert,
   Credit,
   Debit,
   Operation,
@@ -47,7 +48,7 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** What the books should say, in the fewest words: no database, no batches, one thing at a time. */
 export class ModelBooks {
-  /** By owner and kind of account, or by the house's kind alone. */
+  /** By owner and kind of account, or by the house's kind alone; also what an owner has to stake, and has converted. */
   readonly balances = new Map<string, bigint>()
   readonly held = new Map<string, bigint>()
   readonly #kept = new Map<string, Kept>()
@@ -99,6 +100,8 @@ export class ModelBooks {
         return this.#credit(operation, moves)
       case 'claim':
         return this.#claim(operation, moves)
+      case 'convert':
+        return this.#convert(operation, moves)
       case 'hold': {
         const barred = this.#barredFrom(operation, 'withdrawals')
         if (barred) return barred
@@ -136,6 +139,8 @@ export class ModelBooks {
       add(moves, `${memberId}/${kind}`, -part)
       rest -= part
     }
+    if (house === 'play' && accounts.includes('bonus'))
+      add(moves, `${memberId}/turnover`, -least(amount, this.#balance(memberId, 'turnover')))
     add(moves, house, amount - (contribution?.amount ?? 0n))
     if (contribution) add(moves, contribution.pool, contribution.amount)
     return POSTED
@@ -151,6 +156,7 @@ export class ModelBooks {
     }
     const bonus = this.#bonusOf(operation, operation.needsBet ? bets : [])
     const toDebt = least(this.#owes(operation), amount - bonus)
+    if (bonus > 0n) add(moves, `${memberId}/turnover`, operation.turnover ?? 0n)
     add(moves, `${memberId}/bonus`, bonus)
     add(moves, `${memberId}/owed`, toDebt)
     add(moves, `${memberId}/cash`, amount - bonus - toDebt)
@@ -178,6 +184,18 @@ export class ModelBooks {
     add(moves, `${memberId}/cash`, -taken)
     add(moves, `${memberId}/owed`, taken - amount)
     add(moves, house, amount)
+    return POSTED
+  }
+
+  #convert(operation: Convert, moves: Map<string, bigint>): Result {
+    const { memberId, amount } = operation
+    if (this.#balance(memberId, 'turnover') > 0n) return no('turnover')
+    if (this.#free(operation, 'bonus') < amount) return no('insufficient_funds')
+    const toDebt = least(this.#owes(operation), amount)
+    add(moves, `${memberId}/bonus`, -amount)
+    add(moves, `${memberId}/owed`, toDebt)
+    add(moves, `${memberId}/cash`, amount - toDebt)
+    add(moves, `${memberId}/converted`, amount)
     return POSTED
   }
 
@@ -213,8 +231,20 @@ export class ModelBooks {
       add(moves, where, short)
       add(moves, `${memberId}/owed`, -short)
     }
+    this.#unplay(memberId, earlier, moves)
     earlier.isSettled = true
     return POSTED
+  }
+
+  /** What was granted need not be played where it has not been; what was converted by a stake comes back as bonus. */
+  #unplay(memberId: string, { moves: earlier }: Kept, moves: Map<string, bigint>): void {
+    const change = earlier.get(`${memberId}/turnover`) ?? 0n
+    add(moves, `${memberId}/turnover`, above0(change - this.#balance(memberId, 'turnover')))
+    const fromCash = above0(-(earlier.get(`${memberId}/cash`) ?? 0n))
+    const back = least(this.#balance(memberId, 'converted'), least(fromCash, above0(-change)))
+    add(moves, `${memberId}/cash`, -back)
+    add(moves, `${memberId}/bonus`, back)
+    add(moves, `${memberId}/converted`, -back)
   }
 
   #settle(operation: Settlement, hold: Kept | undefined, moves: Map<string, bigint>): Result {
@@ -303,6 +333,10 @@ export class ModelBooks {
   #free({ memberId }: Operation, kind: AccountKind): bigint {
     const where = `${memberId}/${kind}`
     return (this.balances.get(where) ?? 0n) - (this.held.get(where) ?? 0n)
+  }
+
+  #balance(memberId: string, of: 'turnover' | 'converted'): bigint {
+    return this.balances.get(`${memberId}/${of}`) ?? 0n
   }
 
   #told(operation: Operation): bigint {

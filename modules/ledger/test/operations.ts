@@ -1,5 +1,5 @@
 import { newId } from '@trevo/kernel'
-import type { Claim, Credit, Debit, Hold, Operation, Rollback, Settlement } from '../src/index.ts'
+import type { Claim, Convert, Credit, Debit, Hold, Operation, Rollback, Settlement } from '../src/index.ts'
 
 /** What a test leaves out. */
 const USUAL = {
@@ -50,6 +50,17 @@ export const claim = (said: Said<Claim> & Pick<Claim, 'amount'>): Claim => ({
   ...said,
 })
 
+export const convert = (said: Said<Convert> & Pick<Convert, 'amount'>): Convert => ({
+  ...USUAL,
+  kind: 'convert',
+  house: 'promotion',
+  ...said,
+  accounts: ['bonus', 'cash'],
+})
+
+export const grant = (said: Said<Credit> & Pick<Credit, 'amount' | 'turnover'>): Credit =>
+  credit({ accounts: ['bonus', 'cash'], house: 'promotion', guarded: false, ...said })
+
 /** Two members, each with everything the books know. */
 export async function oneOfEachOperation(ask: (operation: Operation) => Promise<unknown>): Promise<void> {
   for (const memberId of [newId(), newId()]) {
@@ -62,6 +73,11 @@ export async function oneOfEachOperation(ask: (operation: Operation) => Promise<
     await ask(hold({ memberId, ref: held, amount: 50n }))
     await ask(settlement({ memberId, ref: newId(), kind: 'post', related: held }))
     await ask(hold({ memberId, ref: newId(), amount: 60n }))
+    const played = newId()
+    await ask(grant({ memberId, ref: newId(), amount: 20n, turnover: 40n }))
+    await ask(debit({ memberId, ref: played, amount: 60n }))
+    await ask(convert({ memberId, ref: newId(), amount: 20n }))
+    await ask(rollback({ memberId, ref: newId(), related: played }))
     await ask(debit({ memberId, ref: newId(), amount: 9_999n }))
   }
 }

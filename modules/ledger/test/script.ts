@@ -41,6 +41,10 @@ const ACTS = [
   'hold',
   'hold',
   'claim',
+  'grant',
+  'grant',
+  'convert',
+  'convert',
   'post',
   'void',
   'again',
@@ -114,6 +118,18 @@ export class Writer {
         return { ...common, kind: 'credit', ...amounts, house: 'payments', needsBet: false }
       case 'claim':
         return { ...common, kind: 'claim', ...amounts, accounts: ['cash', 'bonus'], house: 'payments' }
+      case 'grant':
+        return {
+          ...common,
+          kind: 'credit',
+          ...amounts,
+          accounts: ['bonus', 'cash'],
+          house: 'promotion',
+          needsBet: false,
+          turnover: BigInt(amount * (line.round % 3)),
+        }
+      case 'convert':
+        return { ...common, kind: 'convert', ...amounts, accounts: ['bonus', 'cash'], house: 'promotion' }
       case 'rollback':
         return {
           ...common,

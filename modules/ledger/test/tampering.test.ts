@@ -54,6 +54,22 @@ describe.each([
     ['I3'],
   ],
   [
+    'what is left to be staked forgotten',
+    `update ledger.account set turnover_minor = 0 where kind = 'bonus' and ${member}`,
+    ['I19'],
+  ],
+  [
+    'a conversion that never was',
+    `update ledger.account set converted_minor = converted_minor + 1 where kind = 'bonus' and ${member}`,
+    ['I19'],
+  ],
+  [
+    'a stake that counted for more than itself',
+    `update ledger.transfer set turnover_minor = turnover_minor - 100 where kind = 'debit' and turnover_minor < 0;
+     update ledger.account set turnover_minor = 0 where kind = 'bonus'`,
+    ['I19'],
+  ],
+  [
     'the house’s balance changed',
     `update ledger.account set debits_posted = debits_posted + 1 where kind = 'play'`,
     ['I3'],
@@ -61,7 +77,7 @@ describe.each([
   ['the roll-up’s mark put back', `update ledger.roll_up set up_to = 0`, ['I3']],
   [
     'a version left out',
-    `update ledger.entry set account_version = account_version + 1 where leg = 1 and transfer_id = (select transfer_id from ledger.transfer where kind = 'post' limit 1)`,
+    `update ledger.entry set account_version = account_version + 100 where leg = 1 and transfer_id = (select transfer_id from ledger.transfer where kind = 'post' limit 1)`,
     ['I4', 'I15'],
   ],
   [

@@ -8,6 +8,7 @@ export const SUITES = [
   'modules/ledger/test/deposits.test.ts',
   'modules/ledger/test/withdrawals.test.ts',
   'modules/ledger/test/claims.test.ts',
+  'modules/ledger/test/turnover.test.ts',
   'modules/ledger/test/apart.test.ts',
   'modules/ledger/test/written.test.ts',
   'modules/ledger/test/grants.test.ts',

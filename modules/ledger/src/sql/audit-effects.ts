@@ -44,7 +44,7 @@ export const effectChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    says: 'a stake, a win or a claim moved on bonus money and on a debt what it says',
+    says: 'a stake, a win, a claim or a conversion moved on bonus money and on a debt what it says',
     broken: `
       select t.transfer_id::text as detail
         from ledger.transfer t
@@ -54,7 +54,7 @@ export const effectChecks: readonly Check[] = [
                      from ledger.entry e join ledger.account a using (bucket, account_id)
                     where e.account_version is not null group by 1, 2) e
           on e.bucket = t.bucket and e.transfer_id = t.transfer_id
-       where t.kind in ('debit', 'credit', 'claim')
+       where t.kind in ('debit', 'credit', 'claim', 'convert')
          and (abs(coalesce(e.bonus, 0)), coalesce(e.owed, 0)) <> (t.bonus_minor, t.owed_minor)`,
   },
   {

@@ -3,6 +3,7 @@ import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 import type { Check } from './audit-chain.ts'
 import { MOVED, unsettledBy, untold } from './audit-effects.ts'
+import { misplayed } from './audit-turnover.ts'
 import { countBroken, type Finding } from './audit.ts'
 
 /**
@@ -29,7 +30,7 @@ const CHECKS: readonly Check[] = [
           on t.kind = 'rollback' and undone.bucket = t.bucket and undone.merchant_id = t.merchant_id
          and undone.source = t.source and undone.source_ref = t.related_ref
        where e.total <> 0 or e.strays
-          or t.kind in ('debit', 'credit', 'claim') and (abs(e.bonus), e.owed) <> (t.bonus_minor, t.owed_minor)
+          or t.kind in ('debit', 'credit', 'claim', 'convert') and (abs(e.bonus), e.owed) <> (t.bonus_minor, t.owed_minor)
           or e.moved <> ${MOVED}`,
   },
   {
@@ -85,6 +86,14 @@ const CHECKS: readonly Check[] = [
             and case l.counts when 'deposits' then t.kind = 'credit' and t.code = 'deposit'
                      else t.kind = 'debit' and t.house = 'play'
                        or l.counts = 'losses' and t.kind = 'credit' and (t.house = 'play' or t.house like 'pool:%') end)`,
+  },
+  {
+    invariant: 'I19',
+    says: 'what owners of new transfers have left to be staked, and have converted, is what theirs say',
+    broken: misplayed(
+      `(select a.* from ledger.account a
+         where (a.bucket, a.merchant_id, a.owner_id) in (select t.bucket, t.merchant_id, t.owner_id from recent t))`,
+    ),
   },
 ]
 

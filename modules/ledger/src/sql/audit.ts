@@ -2,6 +2,7 @@ import type { Tx } from '@trevo/db'
 import { sql, type RawBuilder } from 'kysely'
 import { chainChecks, type Check } from './audit-chain.ts'
 import { effectChecks } from './audit-effects.ts'
+import { turnoverChecks } from './audit-turnover.ts'
 
 export interface Finding {
   readonly invariant: string
@@ -12,7 +13,7 @@ export interface Finding {
 
 const EXAMPLES = 5
 
-const CHECKS: readonly Check[] = [...chainChecks, ...effectChecks]
+const CHECKS: readonly Check[] = [...chainChecks, ...effectChecks, ...turnoverChecks]
 
 /**
  * Looks through everything, each invariant in one statement and so at one moment: also while money moves. For proofs and

@@ -18,7 +18,9 @@ export async function readDigest(tx: Tx, { after, upTo }: Range) {
                  case when t.kind = 'hold' and t.status <> 'rejected' then 'pending' else t.status end,
                  t.reason, t.remaining_minor, t.amount_minor, t.balance_after, t.bonus_minor, t.owed_minor,
                  t.account_kind, t.house, t.related_ref, t.round_ref, t.closes_round, t.memo, t.written_in,
-                 (extract(epoch from t.created_at) * 1000000)::bigint, e.lines)::text, 'UTF8')) as line
+                 (extract(epoch from t.created_at) * 1000000)::bigint, e.lines)::text
+                 -- Came later: of whatever was signed before, the line stays as it was.
+                 || coalesce(t.turnover_minor::text, ''), 'UTF8')) as line
           from ledger.transfer t
          cross join lateral (
            select string_agg(row(e.leg, e.merchant_id, e.account_id, e.amount_minor, e.account_version, e.balance_after,

@@ -28,6 +28,7 @@ export interface OperationRow {
   readonly needs_bet: boolean
   readonly overdraw: boolean
   readonly closes: boolean | undefined
+  readonly turnover: string | undefined
 }
 
 interface OutcomeRow {

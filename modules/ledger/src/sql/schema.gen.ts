@@ -27,6 +27,7 @@ export interface LedgerAccount {
   account_id: Generated<bigint>;
   bucket: number;
   chain: Generated<Buffer>;
+  converted_minor: Generated<bigint>;
   credits_posted: Generated<bigint>;
   currency: string;
   debits_pending: Generated<bigint>;
@@ -36,6 +37,7 @@ export interface LedgerAccount {
   merchant_id: number;
   opened_at: Generated<Timestamp>;
   owner_id: string | null;
+  turnover_minor: Generated<bigint>;
   version: Generated<bigint>;
 }
 
@@ -128,6 +130,7 @@ export interface LedgerTransfer {
   source_ref: string;
   status: string;
   transfer_id: string;
+  turnover_minor: bigint | null;
   written_in: Generated<bigint>;
 }
 

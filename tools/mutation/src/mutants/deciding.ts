@@ -90,13 +90,13 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'the last cent cannot be set aside',
-    find: `when a.first_free < a.amount then 'insufficient_funds' end`,
-    replace: `when a.first_free <= a.amount then 'insufficient_funds' end`,
+    find: `then 'frozen'\n                when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `then 'frozen'\n                when a.first_free <= a.amount then 'insufficient_funds' end`,
   },
   {
     name: 'more is set aside than is there',
-    find: `when a.first_free < a.amount then 'insufficient_funds' end`,
-    replace: `when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
+    find: `then 'frozen'\n                when a.first_free < a.amount then 'insufficient_funds' end`,
+    replace: `then 'frozen'\n                when a.first_free + a.second_free < a.amount then 'insufficient_funds' end`,
   },
   {
     name: 'somebody else’s stake can be taken back',

@@ -6,8 +6,9 @@ import type { Mutant } from './mutant.ts'
 import { payments } from './payments.ts'
 import { reading } from './reading.ts'
 import { remembering } from './remembering.ts'
+import { turnover } from './turnover.ts'
 
-/** In the order of the source; what payments need stands in several places. */
+/** In the order of the source; what payments and turnover need stands in several places. */
 export const mutants: readonly Mutant[] = [
   ...calling,
   ...reading,
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...counting,
   ...remembering,
   ...payments,
+  ...turnover,
 ]

@@ -139,7 +139,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     name: 'a claim does not say what it left as a debt',
-    find: `case d.kind when 'claim' then -d.short_cash else 0 end`,
-    replace: '0',
+    find: `when d.kind = 'claim' then -d.short_cash else d.to_debt end`,
+    replace: 'else d.to_debt end',
   },
 ]
