@@ -63,6 +63,7 @@ import { funds, wallets } from './wallet/balances.ts'
 import { receiptKeys, receipts } from './wallet/receipts.ts'
 import { statementFile, statementPdf } from './wallet/statement-file.ts'
 import { transactions, txCodeList } from './wallet/transactions.ts'
+import { walletTransfer } from './wallet/transfer.ts'
 import {
   beginDeposit,
   depositChannels,
@@ -116,6 +117,7 @@ const security = [
 const wallet = [
   wallets,
   funds,
+  walletTransfer,
   transactions,
   txCodeList,
   statementFile,

@@ -229,6 +229,7 @@ export {
   type StatementPdf,
 } from './wallet/statement-file.ts'
 export { transactions, txCodeList, type Transactions } from './wallet/transactions.ts'
+export { walletTransfer, type WalletTransfer } from './wallet/transfer.ts'
 export {
   LOTTO_MODES,
   MIN_BETS,

@@ -4,11 +4,14 @@ import { ownAffairs } from '../limits.ts'
 import { Text } from '../system/parts.ts'
 import { Amount, Currency } from './parts.ts'
 
+export const WalletCode = z.enum(['cash', 'bonus'])
+export const MemberWallets = z.array(z.strictObject({ code: WalletCode, balance: Amount }))
+
 /** `sumBalance` is what can be played with. */
 const MemberWallet = z.strictObject({
   sumBalance: Amount,
   currencySymbol: Text,
-  wallets: z.array(z.strictObject({ code: z.enum(['cash', 'bonus']), balance: Amount })),
+  wallets: MemberWallets,
 })
 
 /** `jackpotPool` is what is in all pools together, at this moment. */
@@ -43,6 +46,8 @@ export const funds = call({
     bonus: Amount,
     /** What was staked today, where the merchant is, less what was taken back. */
     turnover: Amount,
+    /** What is left to be staked before bonus money can be made cash. */
+    turnoverLeft: Amount,
     /** What can be taken home: bonus money and what is set aside cannot. */
     withdrawable: Amount,
     /** On its way out: set aside until it is known whether it went. */

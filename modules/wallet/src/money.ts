@@ -7,6 +7,7 @@ import {
   readDepositRoom,
   readFeed,
   readHouse,
+  readTurnover,
   type Feed,
   type Outcome,
   type RoundEnd,
@@ -45,6 +46,12 @@ export interface PayOut extends Movement {
   readonly to?: 'cash' | 'bonus'
   /** A return for the stakes of the round: not without one, and in the parts those were made of. */
   readonly needsBet: boolean
+  /** Of a bonus: what has to be staked, besides what others ask for, before bonus money can be made cash. */
+  readonly turnover?: bigint
+}
+
+export interface Conversion extends Movement {
+  readonly amount: bigint
 }
 
 export interface TakeBack extends Movement {
@@ -61,6 +68,10 @@ export interface Money extends Payments {
   stake(of: Stake): Promise<Answer>
   payOut(of: PayOut): Promise<Answer>
   takeBack(of: TakeBack): Promise<Answer>
+  /** Makes bonus money the member's own cash. Refused with `turnover` while something is left to be staked. */
+  convert(of: Conversion): Promise<Answer>
+  /** What the member still has to stake before bonus money can be made cash. */
+  turnoverLeft(purse: Purse): Promise<bigint>
   /** Says that a round is over although no money moves with it, or that it never was. */
   endRound(tx: Tx, of: RoundEnd): Promise<void>
   /** Cash of one member to another. Once it is out it arrives, if need be by `finishMoves`. */
@@ -118,6 +129,17 @@ export function openMoney(db: Database): Money {
         house: 'play',
         guarded: true,
       }),
+
+    convert: ({ purse, ...of }) =>
+      perform({
+        ...purse,
+        ...of,
+        kind: 'convert',
+        code: 'transfer',
+        accounts: BONUS_FIRST,
+        house: 'promotion',
+      }),
+    turnoverLeft: (purse) => db.tx({ merchantId: purse.merchantId }, (tx) => readTurnover(tx, purse)),
 
     endRound: putRoundEnd,
     ...openMoves(db, perform),

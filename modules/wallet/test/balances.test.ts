@@ -30,7 +30,15 @@ describe('the wallet of a member', () => {
       ],
     })
     const zero = '0.00'
-    const none = { balance: zero, bonus: zero, turnover: zero, withdrawable: zero, held: zero, owed: zero }
+    const none = {
+      balance: zero,
+      bonus: zero,
+      turnover: zero,
+      turnoverLeft: zero,
+      withdrawable: zero,
+      held: zero,
+      owed: zero,
+    }
     expect(await ask(funds, { as: `${newId()} ${type}` })).toEqual(none)
   })
 
@@ -76,6 +84,7 @@ describe('the funds of a member', () => {
       balance: '60.00',
       bonus: '10.00',
       turnover: '0.00',
+      turnoverLeft: '0.00',
       withdrawable: '50.00',
       held: '0.00',
       owed: '0.00',
@@ -110,6 +119,25 @@ describe('the funds of a member', () => {
     await back('undone')
     await bet(9_999n)
     expect(await ask(funds, { as: purse.memberId })).toMatchObject({ turnover: '10.00', balance: '43.00' })
+  })
+
+  it('tell what is left to be staked for a bonus [WALLET-11]', async () => {
+    const purse = await harness.purse({ cash: 5_000n })
+    const bonus = {
+      purse,
+      source: 'test',
+      code: 'promo',
+      from: 'promotion',
+      to: 'bonus',
+      needsBet: false,
+    } as const
+    await harness.wallet.payOut({ ...bonus, ref: newId(), amount: 1_000n, turnover: 3_000n })
+    const { bet } = studio(harness.wallet, purse)
+    await bet(1_200n)
+    expect(await ask(funds, { as: purse.memberId })).toMatchObject({
+      turnover: '12.00',
+      turnoverLeft: '18.00',
+    })
   })
 
   it('are for members only', async () => {

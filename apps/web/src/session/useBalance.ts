@@ -21,6 +21,8 @@ export interface Balance {
   /** What it is made of, written the same way. */
   readonly cash: string
   readonly bonus: string
+  /** Some of it is bonus money. */
+  readonly hasBonus: boolean
   /** The member's choice, kept on this device. */
   readonly isHidden: boolean
   readonly isLoading: boolean
@@ -50,6 +52,7 @@ export function useBalance(): Balance {
     shown: write(wallet?.sumBalance),
     cash: write(balanceIn(wallet, 'cash')),
     bonus: write(balanceIn(wallet, 'bonus')),
+    hasBonus: /[1-9]/.test(balanceIn(wallet, 'bonus') ?? ''),
     isMasked,
     isKnown: wallet !== undefined,
     isHidden,

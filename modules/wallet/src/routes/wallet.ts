@@ -2,14 +2,15 @@ import * as contract from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { serve, type Served } from '@trevo/http'
 import { AppError, decimalOf, type Clock } from '@trevo/kernel'
-import { readStakedToday } from '@trevo/ledger'
+import { readStakedToday, readTurnover } from '@trevo/ledger'
 import type { Merchant } from '@trevo/merchants'
 import { listTransactions } from '../actions/list-transactions.ts'
+import { transferOwn } from '../actions/transfer-own.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
 import { writeStatementPdf } from '../actions/write-statement-pdf.ts'
 import { writeStatement } from '../actions/write-statement.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
-import { poolsIn, withdrawable } from '../domain/funds.ts'
+import { poolsIn, withdrawable, type Funds } from '../domain/funds.ts'
 import { txCodesIn } from '../domain/tx-codes.ts'
 import type { Money } from '../money.ts'
 import type { NameGame, NameMember, Purse } from '../ports.ts'
@@ -18,7 +19,7 @@ import type { ReceiptKeys } from '../receipt-keys.ts'
 export interface WalletRoutes {
   readonly db: Database
   readonly receiptKeys: ReceiptKeys
-  readonly money: Pick<Money, 'balanceOf' | 'houseOf'>
+  readonly money: Pick<Money, 'balanceOf' | 'houseOf' | 'convert' | 'turnoverLeft'>
   readonly nameGame: NameGame
   readonly nameMember: NameMember
   readonly clock: Clock
@@ -34,14 +35,10 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
 
   async function memberWallet(purse: Purse): Promise<contract.MemberWallet> {
     const { cash, bonus } = await money.balanceOf(purse)
-    const text = (minor: bigint) => decimalOf(minor, purse.currency)
     return {
-      sumBalance: text(cash + bonus),
+      sumBalance: decimalOf(cash + bonus, purse.currency),
       currencySymbol: symbolOf(purse.currency),
-      wallets: [
-        { code: 'cash', balance: text(cash) },
-        { code: 'bonus', balance: text(bonus) },
-      ],
+      wallets: walletsOf({ cash, bonus }, purse.currency),
     }
   }
 
@@ -60,15 +57,27 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
       const purse = purseOf(merchant, caller)
       const { timeZone } = merchant.pack
       const { cash, bonus, held, owed } = await money.balanceOf(purse)
-      const staked = await db.tx({ merchantId: merchant.id }, (tx) => readStakedToday(tx, purse, timeZone))
+      const { staked, left } = await db.tx({ merchantId: merchant.id }, async (tx) => ({
+        staked: await readStakedToday(tx, purse, timeZone),
+        left: await readTurnover(tx, purse),
+      }))
       const text = (minor: bigint) => decimalOf(minor, purse.currency)
       return {
         balance: text(cash + bonus),
         bonus: text(bonus),
         turnover: text(staked),
+        turnoverLeft: text(left),
         withdrawable: text(withdrawable({ cash, owed })),
         held: text(held),
         owed: text(owed),
+      }
+    }),
+    serve(contract.walletTransfer, async ({ merchant, caller, body, intent }) => {
+      const purse = purseOf(merchant, caller)
+      await transferOwn(money, purse, body, intent.key)
+      return {
+        balances: walletsOf(await money.balanceOf(purse), purse.currency),
+        turnoverLeft: decimalOf(await money.turnoverLeft(purse), purse.currency),
       }
     }),
     serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
@@ -91,5 +100,15 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
       }),
     })),
     serve(contract.receiptKeys, () => [...receiptKeys.published]),
+  ]
+}
+
+function walletsOf(
+  { cash, bonus }: Pick<Funds, 'cash' | 'bonus'>,
+  currency: string,
+): contract.MemberWallet['wallets'] {
+  return [
+    { code: 'cash', balance: decimalOf(cash, currency) },
+    { code: 'bonus', balance: decimalOf(bonus, currency) },
   ]
 }

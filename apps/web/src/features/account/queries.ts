@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  funds,
   inbox,
   myRewards,
   profitAndLoss,
@@ -52,6 +53,17 @@ export const weekQuery = (send: Send, account: string | undefined, timeZone: str
     staleTime: STALE_TIME.own,
   })
 }
+
+/** What there is in bonus money, and what is left to be staked before it is the member's own. */
+export const bonusQuery = (send: Send, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['bonus', {}, { account }],
+    queryFn: async () => {
+      const { bonus, turnoverLeft, owed } = await valueOf(send(funds))
+      return { bonus, turnoverLeft, owed }
+    },
+    staleTime: STALE_TIME.own,
+  })
 
 /** How many rewards wait to be claimed, and how many to be decided on. */
 export const rewardsFactQuery = (send: Send, account: string | undefined) =>

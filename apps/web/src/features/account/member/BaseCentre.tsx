@@ -14,6 +14,7 @@ import { BalanceAmount, BalanceHead, BalanceNote } from '#session/Balance.tsx'
 import { useBalance } from '#session/useBalance.ts'
 import { MoneyButtons } from '#shell/MoneyButtons.tsx'
 import styles from './BaseCentre.module.css'
+import { BonusCard } from './BonusCard.tsx'
 import {
   CentreRows,
   ChangeIcon,
@@ -50,6 +51,7 @@ export function BaseCentre({ member, onLogout }: CentreProps) {
           </div>
         </div>
         <WalletCard />
+        <BonusCard />
         <Card className={styles['tiles']}>
           {tiles.map((tile) => (
             <PlaceTile key={tile} name={tile} />

@@ -22,6 +22,7 @@ import { useService } from '#shell/useService.ts'
 import { Pressable, type PressableProps } from '#ui/forms/Pressable.tsx'
 import { Tag } from '#ui/feedback/Tag.tsx'
 import { Bento } from './Bento.tsx'
+import { BonusCard } from './BonusCard.tsx'
 import { CentreRows, ChangeIcon, useCentre, type CentreProps } from './CentreParts.tsx'
 import styles from './NewCentre.module.css'
 
@@ -53,6 +54,7 @@ export function NewCentre({ member, onLogout }: CentreProps) {
         <Money />
       </section>
       <div className={styles['body']}>
+        <BonusCard />
         <Bento tiles={tiles} />
         <CentreRows rows={rows} onLogout={onLogout} />
       </div>

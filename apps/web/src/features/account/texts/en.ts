@@ -179,4 +179,18 @@ export const en = {
   mc_messages_text: 'Inbox and notices',
   mc_settings_text: 'Theme, language and password',
   mc_fact_failed: 'Did not load',
+
+  bonus_title: '{amount} in bonus',
+  bonus_left: '{amount} left to bet before it becomes your own money.',
+  bonus_how:
+    'Every bet counts, with money or bonus. A cancelled bet stops counting. You can withdraw your money at any time.',
+  bonus_done: 'You have bet what was left: this bonus is yours.',
+  bonus_move: 'Turn {amount} into money',
+  bonus_moving: 'Moving',
+  bonus_moved: '{amount} is now money',
+  bonus_owed: 'First, {amount} go to what your account owes.',
+  bonus_unsure: 'No answer arrived. Tap again: the amount does not move twice.',
+  bonus_err_direction: 'Money does not become bonus: only bonus becomes money.',
+  bonus_err_funds: 'There is less bonus than that now. Check the amount.',
+  bonus_err_turnover: 'Some betting is left before this bonus becomes money.',
 } satisfies Translation<typeof pt>

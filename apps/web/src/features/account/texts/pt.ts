@@ -176,4 +176,18 @@ export const pt = {
   mc_messages_text: 'Caixa de entrada e avisos',
   mc_settings_text: 'Tema, idioma e senha',
   mc_fact_failed: 'Não carregou',
+
+  bonus_title: 'Bônus de {amount}',
+  bonus_left: 'Faltam {amount} em apostas para virar dinheiro seu.',
+  bonus_how:
+    'Contam todas as apostas, com dinheiro ou com bônus. Aposta cancelada deixa de contar. Seu dinheiro você pode sacar a qualquer hora.',
+  bonus_done: 'Você já apostou o que faltava: este bônus é seu.',
+  bonus_move: 'Passar {amount} para dinheiro',
+  bonus_moving: 'Passando',
+  bonus_moved: '{amount} agora em dinheiro',
+  bonus_owed: 'Antes, {amount} cobrem o que sua conta deve.',
+  bonus_unsure: 'A resposta não chegou. Toque de novo: o valor não passa duas vezes.',
+  bonus_err_direction: 'Dinheiro não vira bônus: só o bônus vira dinheiro.',
+  bonus_err_funds: 'Há menos bônus do que isso agora. Confira o valor.',
+  bonus_err_turnover: 'Ainda falta apostar uma parte antes de este bônus virar dinheiro.',
 } as const
