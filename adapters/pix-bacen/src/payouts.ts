@@ -33,6 +33,12 @@ const STATES = {
   RECUSADO: 'refused',
   DEVOLVIDO: 'returned',
 } as const
+/** Nobody can be paid at a key that is gone, whatever became of the account. */
+const REASONS = {
+  TITULAR_DIVERGENTE: 'holder_mismatch',
+  CHAVE_NAO_ENCONTRADA: 'account_closed',
+  CONTA_ENCERRADA: 'account_closed',
+} as const
 
 /** Paying out is not in API Pix: this is the dialect of the PSP. */
 export function payoutsOf({ connection, report }: Parts): Psp['payouts'] {
@@ -40,7 +46,8 @@ export function payoutsOf({ connection, report }: Parts): Psp['payouts'] {
 
   function payoutOf(theirs: z.output<typeof TheirPayout>, id: string): Payout {
     if (theirs.id !== id) throw new PspUnknown('the PSP answered for another payout')
-    const { valor: amount, endToEndId, motivo: reason } = theirs
+    const { valor: amount, endToEndId, motivo } = theirs
+    const reason = motivo === undefined ? undefined : wordOf(REASONS, motivo, report)
     return { id, amount, endToEndId, reason, state: wordOf(STATES, theirs.status, report) }
   }
 

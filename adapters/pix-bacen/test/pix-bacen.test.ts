@@ -262,8 +262,9 @@ describe('payouts', () => {
     ['AGENDADO', 'other'],
     ['toString', 'other'],
   ])('that are %s are %s', async (status, state) => {
-    answer({ status: 200, body: { ...PAYOUT, status, endToEndId: E2E, motivo: 'M' } })
-    expect(await psp.open().payouts.query('w-1')).toMatchObject({ state, endToEndId: E2E, reason: 'M' })
+    answer({ status: 200, body: { ...PAYOUT, status, endToEndId: E2E, motivo: 'CONTA_ENCERRADA' } })
+    const payout = await psp.open().payouts.query('w-1')
+    expect(payout).toMatchObject({ state, endToEndId: E2E, reason: 'account_closed' })
   })
 
   it('are absent by their own word alone: a lost way is not a payout that never was', async () => {

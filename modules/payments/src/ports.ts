@@ -113,7 +113,8 @@ export interface Payout {
   /** `returned`: it was settled, and the money came back. */
   readonly state: 'processing' | 'settled' | 'refused' | 'returned' | 'other'
   readonly endToEndId: string | undefined
-  readonly reason: string | undefined
+  /** Why it was refused or came back. */
+  readonly reason: 'holder_mismatch' | 'account_closed' | 'other' | undefined
 }
 
 export interface Statement {

@@ -10,12 +10,9 @@ const ASK_SOON_MS = 5_000
 const OPEN: readonly PayoutState[] = ['sending', 'unknown', 'processing']
 const UNDER_WAY = ['sending', 'unknown', 'processing'] as const
 
-/** Reasons that payment services give, as we tell them. What we do not know is the bank's own. */
-const REASONS: Readonly<Record<string, WithdrawalReason>> = {
-  TITULAR_DIVERGENTE: 'holder_mismatch',
-  CHAVE_INEXISTENTE: 'account_closed',
-  CONTA_ENCERRADA: 'account_closed',
-}
+/** Why a payout failed, as its member is told. What we do not know is the bank's own. */
+const reasonOf = (reason: string | null | undefined): WithdrawalReason =>
+  reason === 'holder_mismatch' || reason === 'account_closed' ? reason : 'bank_refused'
 
 /** What a payment service answered, or did not; whether the withdrawal may go on at once. */
 export async function tellOutcome(
@@ -30,7 +27,7 @@ export async function tellOutcome(
   assert(answer.amount === row.amount_minor, `payout ${payoutId} is of another amount`)
   const { state, reason } = answer
   if (state === 'settled') return settle(parts, row, payoutId, answer)
-  if (state === 'refused') return refuse(parts, row, payoutId, reason ?? 'bank_refused')
+  if (state === 'refused') return refuse(parts, row, payoutId, reasonOf(reason))
   if (state === 'returned') return comeBack(parts, row, payoutId, answer)
   return keepAsking(parts, row, payoutId, state === 'processing' ? 'processing' : 'unknown')
 }
@@ -109,18 +106,18 @@ async function refuse(
   parts: PaymentParts,
   row: WithdrawalRow,
   payoutId: string,
-  reason: string,
+  reason: WithdrawalReason,
 ): Promise<false> {
   const at = new Date(parts.clock.now())
   await parts.db.tx({ merchantId: row.merchant_id }, (tx) =>
     changePayout(tx, payoutId, OPEN, { state: 'refused', reason, changed_at: at }),
   )
-  return release(parts, row, REASONS[reason] ?? 'bank_refused', at)
+  return release(parts, row, reason, at)
 }
 
 /** The last try failed for good, and the process that heard of it did not get any further. */
 export function endPayout(parts: PaymentParts, row: WithdrawalRow, { reason }: PayoutRow): Promise<false> {
-  return release(parts, row, REASONS[reason ?? ''] ?? 'bank_refused', new Date(parts.clock.now()))
+  return release(parts, row, reasonOf(reason), new Date(parts.clock.now()))
 }
 
 export async function release(

@@ -6,8 +6,9 @@ const texts = {
   failedText: 'Não deu para desenhar o código. Use “Copiar código”.',
 }
 
+/** A dynamic code, as long as those of payment services are. */
 const PIX =
-  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406100.005802BR5905Trevo6009Sao Paulo62070503***6304ABCD'
+  '00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5916TREVO PAGAMENTOS6009SAO PAULO62070503***6304355A'
 
 export const stories: Stories = {
   link: () => <QrCode {...texts} value="https://trevo.bet.br/m/r/MARINA7" label="Código QR do seu convite" />,
