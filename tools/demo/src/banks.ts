@@ -122,7 +122,8 @@ function settingsOf({ own, banks, places }: PspParts, code: BankCode, key: PspKe
 }
 
 /** As banks' apps show it: letters only, in the 25 places a code has for it. */
-const receiverOf = (brand: string) => `${brand} Pagamentos`.slice(0, 25)
+const receiverOf = (brand: string) =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} Pagamentos`.slice(0, 25)
 
 const fingerprintOf = (cert: string) =>
   new X509Certificate(cert).fingerprint256.replaceAll(':', '').toLowerCase()
