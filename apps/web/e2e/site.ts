@@ -76,7 +76,7 @@ export async function useSite() {
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
     ...behindTheScenes(db, code),
-    /** What a member has in their wallet, and a way to put something there before there are deposits. */
+    /** What a member has in their wallet, and a way to put something there without a bank. */
     money: openMoney(db),
     phone: (to: string) => arrived('/phone/messages', to),
     mails: (to: string) => arrived('/mail/messages', to),
@@ -105,6 +105,14 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
     /** What the bank calls the charge of a deposit. */
     txidOf: (depositId: string) =>
       oneFrom<string>('select txid from payments.deposit where deposit_id = $1', depositId),
+    /** A code that can be paid for a moment more. */
+    endSoon: (depositId: string, seconds: number) =>
+      asOwner(ownerUrl, (owner) =>
+        owner.query(
+          `update payments.deposit set expires_at = now() + make_interval(secs => $2) where deposit_id = $1`,
+          [depositId, seconds],
+        ),
+      ),
     nodeId: (gameCode: string) =>
       oneFrom<number>('select node_id from catalogue.game where game_code = $1', gameCode),
     /** From their next login on somebody is a member of another type. */

@@ -14,7 +14,7 @@ export function ask<Value>(page: Page, path: string): Promise<Value> {
   }, path) as Promise<Value>
 }
 
-/** Gives whoever is logged in on a page some money, as there are no deposits yet; returns their purse. */
+/** Gives whoever is logged in on a page some money, without a bank; returns their purse. */
 export async function giveMoney(site: Site, page: Page, amount: bigint) {
   const { id: memberId } = await ask<{ id: string }>(page, '/wps/member/info')
   const purse = { merchantId: await site.merchantId('trevo'), memberId, currency: 'BRL' }

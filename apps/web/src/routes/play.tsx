@@ -3,6 +3,7 @@ import { PlayPage } from '#features/play/PlayPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 import { idNumber, readSearch } from '#lib/search.ts'
 import { readReturnPath } from '#session/returnPath.ts'
+import { DepositSheet } from './-DepositSheet.ts'
 
 export const Route = createFileRoute('/play')({
   staticData: { page: { title: 'title_game', topBar: 'own', bottomNav: false, access: 'session' } },
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/play')({
 function PlayRoute() {
   const { nodeId, back = '/m/home' } = Route.useSearch()
   if (nodeId === undefined) return <Navigate to="/home" replace />
-  return <PlayPage key={nodeId} nodeId={nodeId} back={back} />
+  return <PlayPage key={nodeId} nodeId={nodeId} back={back} depositSheet={DepositSheet} />
 }

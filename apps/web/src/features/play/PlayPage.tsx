@@ -1,5 +1,5 @@
 import { launchGame, launchFacebookGame, type PlaySession } from '@trevo/contract'
-import { Headset, LogOut, Clock } from 'lucide-react'
+import { ArrowDownToLine, Headset, LogOut, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { serverClock } from '#lib/serverClock.ts'
@@ -7,6 +7,7 @@ import { SignedAmount } from '#session/Balance.tsx'
 import { useService } from '#shell/useService.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { DepositOverGame, useDepositing, type DepositSheet } from './DepositOverGame.tsx'
 import { Table } from './Table.tsx'
 import { useGame } from './useGame.ts'
 import { elapsed } from './elapsed.ts'
@@ -17,12 +18,14 @@ export interface PlayPageProps {
   readonly nodeId: number
   /** The list the player came from. */
   readonly back: string
+  readonly depositSheet: DepositSheet
 }
 
 /** A game, with the whole screen to itself but for a thin bar. */
-export function PlayPage({ nodeId, back }: PlayPageProps) {
+export function PlayPage({ nodeId, back, depositSheet }: PlayPageProps) {
   const openService = useService()
-  const opened = useGame({ nodeId, back, call: launchGame })
+  const depositing = useDepositing()
+  const opened = useGame({ nodeId, back, call: launchGame, onDeposit: depositing.open })
   const { title, opening, session, isDemo, leave } = opened
   return (
     <div className={styles['page']}>
@@ -30,11 +33,13 @@ export function PlayPage({ nodeId, back }: PlayPageProps) {
         title={title}
         facts={'since' in opening && <SessionFacts since={opening.since} session={session} isDemo={isDemo} />}
         onLeave={leave}
+        onDeposit={depositing.canDeposit ? depositing.open : undefined}
         onHelp={openService}
       />
       <main id="conteudo" className={styles['main']}>
         <Table opened={opened} />
       </main>
+      <DepositOverGame depositing={depositing} sheet={depositSheet} onCredited={opened.countDeposit} />
     </div>
   )
 }
@@ -43,39 +48,58 @@ interface PlayBarProps {
   readonly title: string
   readonly facts: ReactNode
   readonly onLeave: () => void
+  /** Nothing for who has no money of their own here. */
+  readonly onDeposit: (() => void) | undefined
   readonly onHelp: () => void
 }
 
-/** All that stays of the app while a game is played: the way out, the clock, the result and help. */
-function PlayBar({ title, facts, onLeave, onHelp }: PlayBarProps) {
+/** All that stays of the app while a game is played: the way out, the clock, the result, money in and help. */
+function PlayBar({ title, facts, onLeave, onDeposit, onHelp }: PlayBarProps) {
   const t = useTranslate()
   return (
     <header className={styles['bar']}>
       <IconButton className={styles['exit']} label={t('play_leave')} icon={<LogOut />} onClick={onLeave} />
       <h1 className={styles['title']}>{title}</h1>
       {facts}
+      {onDeposit && <DepositButton onDeposit={onDeposit} />}
       <IconButton className={styles['help']} label={t('nav_service')} icon={<Headset />} onClick={onHelp} />
     </header>
   )
 }
 
+function DepositButton({ onDeposit }: Readonly<{ onDeposit: () => void }>) {
+  const t = useTranslate()
+  return (
+    <IconButton
+      className={styles['help']}
+      label={t('balance_deposit')}
+      icon={<ArrowDownToLine />}
+      onClick={onDeposit}
+    />
+  )
+}
+
 export interface FacebookGamePageProps {
   readonly nodeId: number
+  readonly depositSheet: DepositSheet
 }
 
 const HOME = '/m/home'
 
 /** A game made for Facebook, within the bars of the app. */
-export function FacebookGamePage({ nodeId }: FacebookGamePageProps) {
-  const opened = useGame({ nodeId, back: HOME, call: launchFacebookGame })
+export function FacebookGamePage({ nodeId, depositSheet }: FacebookGamePageProps) {
+  const depositing = useDepositing()
+  const opened = useGame({ nodeId, back: HOME, call: launchFacebookGame, onDeposit: depositing.open })
   const { title, opening, session, isDemo } = opened
   return (
     <main id="conteudo" className={styles['shortPage']}>
       <div className={styles['strip']}>
         <h2 className={styles['stripTitle']}>{title}</h2>
         {'since' in opening && <SessionFacts since={opening.since} session={session} isDemo={isDemo} />}
+        {depositing.canDeposit && <DepositButton onDeposit={depositing.open} />}
       </div>
       <Table opened={opened} />
+      <DepositOverGame depositing={depositing} sheet={depositSheet} onCredited={opened.countDeposit} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
-import type { Game, GameMessage } from '@trevo/contract'
+import { BALANCE_CHANGED, type Game, type GameMessage } from '@trevo/contract'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -18,7 +18,8 @@ export interface TableProps {
 }
 
 /** The game, or what there is in its place. */
-export function Table({ opened: { game, title, isDemo, opening, leave, retry, arrive, hear } }: TableProps) {
+export function Table({ opened }: TableProps) {
+  const { game, title, isDemo, opening, leave, retry, arrive, hear, deposits } = opened
   const { state } = opening
   return (
     <Stage game={game}>
@@ -32,6 +33,7 @@ export function Table({ opened: { game, title, isDemo, opening, leave, retry, ar
           isShown={state === 'open'}
           onLoad={arrive}
           onMessage={hear}
+          deposits={deposits}
         />
       )}
       {state === 'failed' && (
@@ -73,6 +75,7 @@ interface GameFrameProps {
   readonly isShown: boolean
   readonly onLoad: () => void
   readonly onMessage: (message: GameMessage) => void
+  readonly deposits: number
 }
 
 /*
@@ -83,9 +86,12 @@ interface GameFrameProps {
 const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /** The game itself. */
-function GameFrame({ url, title, isShown, onLoad, onMessage }: GameFrameProps) {
+function GameFrame({ url, title, isShown, onLoad, onMessage, deposits }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useGameMessages(frame, url, onMessage)
+  useEffect(() => {
+    if (deposits > 0) frame.current?.contentWindow?.postMessage(BALANCE_CHANGED, new URL(url).origin)
+  }, [deposits, url])
   return (
     <iframe
       ref={frame}

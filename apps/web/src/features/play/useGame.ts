@@ -37,13 +37,21 @@ export interface OpenedGame {
   readonly arrive: () => void
   /** The game has said something. */
   readonly hear: (message: GameMessage) => void
+  /** How often money has come in beside the game, which it is told each time. */
+  readonly deposits: number
+  readonly countDeposit: () => void
 }
 
 /** As often as the balance is asked for anew at the most. */
 const REFRESH_MS = 1_000
 
+interface GameOptions extends Omit<LaunchOptions, 'game' | 'onFind'> {
+  /** The player wants to put money in, and says so inside of the game. */
+  readonly onDeposit: () => void
+}
+
 /** A game from the tap to the way back. Whoever leaves it sees what it did to the balance. */
-export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'onFind'>): OpenedGame {
+export function useGame({ nodeId, back, call, onDeposit }: GameOptions): OpenedGame {
   const t = useTranslate()
   const { refresh } = useBalance()
   const isDemo = isTrial(useSession()?.type ?? 0)
@@ -58,10 +66,14 @@ export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'on
   const session = usePlaySession(nodeId, isOpen && !isDemo)
   const leave = useLeave(back)
 
+  const [deposits, setDeposits] = useState(0)
+  const countDeposit = () => setDeposits((before) => before + 1)
+
   const refreshAt = useRef(0)
   function hear(message: GameMessage) {
     if (message === 'trevo.close') leave()
     if (message === 'trevo.error') giveUp()
+    if (message === 'trevo.deposit') onDeposit()
     // However often a game says so.
     if (message !== 'trevo.balance' || serverClock.now() < refreshAt.current) return
     refreshAt.current = serverClock.now() + REFRESH_MS
@@ -72,7 +84,7 @@ export function useGame({ nodeId, back, call }: Omit<LaunchOptions, 'game' | 'on
   useEffect(() => () => settle(), [])
 
   const title = game?.displayName ?? game?.gameName ?? t('title_game')
-  return { game, title, isDemo, opening, session, leave, retry, arrive, hear }
+  return { game, title, isDemo, opening, session, leave, retry, arrive, hear, deposits, countDeposit }
 }
 
 /** How far a game has come: asked for, on its way from the studio, on the screen, or not coming. */

@@ -27,7 +27,7 @@ export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps)
       <div role={isChoice ? 'radiogroup' : 'group'} aria-label={t('dep_channels')}>
         {channels.map((one) => (
           <label key={one.channel} className={styles['channel']}>
-            <Well tone="pvp">{one.channel === 'pix' ? <PixIcon /> : <Landmark />}</Well>
+            <Well tone="fish">{one.channel === 'pix' ? <PixIcon /> : <Landmark />}</Well>
             <ChannelWords {...one} />
             {isChoice && (
               <input

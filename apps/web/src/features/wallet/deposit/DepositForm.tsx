@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/I18n.tsx'
+import { cx } from '#lib/classNames.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Note } from '#ui/feedback/Note.tsx'
 import { Button } from '#ui/forms/Button.tsx'
@@ -23,7 +24,7 @@ export function DepositForm(props: DepositFormProps) {
         {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
         {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
       </div>
-      <div className={styles['foot']}>
+      <div className={cx(styles['foot'], props.isInSheet !== true && styles['sticky'])}>
         <Button type="submit" block loading={form.loading}>
           {form.submitLabel}
         </Button>

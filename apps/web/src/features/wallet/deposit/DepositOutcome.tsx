@@ -40,7 +40,7 @@ export function DepositOutcome({ deposit, state, actions }: DepositOutcomeProps)
   return (
     <>
       <Card className={styles['card']}>
-        <Well tone={tone} size="lg">
+        <Well tone={tone} size="lg" className={styles['icon']}>
           {icon}
         </Well>
         <p className={styles['text']}>{text}</p>

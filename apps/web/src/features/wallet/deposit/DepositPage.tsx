@@ -1,23 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { DepositChannels } from '@trevo/contract'
 import { useState, type ReactNode } from 'react'
-import { useLoaded } from '#api/useLoaded.ts'
-import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useMerchant } from '#merchant/useMerchant.ts'
-import { useSession } from '#session/store.ts'
-import { NoData } from '#shell/NoData.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { BaseDepositForm, DepositForm } from './DepositForm.tsx'
+import { DepositOffer } from './DepositOffer.tsx'
 import { DepositList } from './DepositList.tsx'
 import styles from './DepositPage.module.css'
 import { DepositView, type DepositActions } from './DepositView.tsx'
-import { cashierText } from '../failures.ts'
 import { FindPayment } from './FindPayment.tsx'
-import { channelsQuery } from './queries.ts'
+import { LegalLine } from '../LegalLine.tsx'
 import '../texts.ts'
 
 export type DepositPageProps = Readonly<{
@@ -49,6 +41,7 @@ export function DepositPage({ depositId, onOpen }: DepositPageProps) {
       ) : (
         <BaseTemplate onOpen={onOpen} onFind={onFind} shown={shown} />
       )}
+      <LegalLine />
       <FindPayment isOpen={isFinding} onClose={() => setIsFinding(false)} onFound={onOpen} />
     </main>
   )
@@ -59,7 +52,7 @@ type TemplateProps = Readonly<{ onOpen: (depositId: string) => void; onFind: () 
 function NewTemplate({ onOpen, onFind }: TemplateProps) {
   return (
     <>
-      <Offer>{(offer) => <DepositForm offer={offer} onBegun={onOpen} />}</Offer>
+      <DepositOffer>{(offer) => <DepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>
       <DepositList onOpen={onOpen} />
       <FindLink onFind={onFind} />
     </>
@@ -70,7 +63,7 @@ function NewTemplate({ onOpen, onFind }: TemplateProps) {
 function BaseTemplate({ onOpen, onFind, shown }: TemplateProps & Readonly<{ shown: ReactNode }>) {
   return (
     <>
-      <Offer>{(offer) => <BaseDepositForm offer={offer} onBegun={onOpen} />}</Offer>
+      <DepositOffer>{(offer) => <BaseDepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>
       {shown && <div className={styles['shown']}>{shown}</div>}
       <DepositList onOpen={onOpen} />
       <FindLink onFind={onFind} />
@@ -84,35 +77,5 @@ function FindLink({ onFind }: Pick<TemplateProps, 'onFind'>) {
     <Button variant="ghost" size="sm" block className={styles['find']} onClick={onFind}>
       {t('dep_find')}
     </Button>
-  )
-}
-
-/** What can be paid in, and how; or why that is not there. */
-export function Offer({ children }: Readonly<{ children: (offer: DepositChannels) => ReactNode }>) {
-  const t = useTranslate()
-  const { loaded, reload } = useLoaded(channelsQuery(useSend(), useSession()?.userName))
-  if (loaded.state === 'loading') return <Awaited />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState
-        title={t('dep_failed')}
-        text={t(cashierText(loaded.failure))}
-        note={t('dep_failed_text')}
-        retry={{ label: t('btn_retry'), onRetry: reload }}
-      />
-    )
-  if (loaded.value.channels.length === 0) return <NoData title={t('dep_none')} text={t('dep_none_text')} />
-  return children(loaded.value)
-}
-
-function Awaited() {
-  const isVisible = useDelayedSkeleton(true)
-  if (!isVisible) return null
-  return (
-    <div aria-busy>
-      <Skeleton className={styles['awaitedChannel']} />
-      <Skeleton className={styles['awaitedAmount']} />
-      <Skeleton className={styles['awaitedChips']} />
-    </div>
   )
 }

@@ -33,7 +33,6 @@ export function FindPayment({ isOpen, onClose, onFound }: FindPaymentProps) {
   )
 }
 
-const LENGTH = 32
 const NUMBER = /^E[a-zA-Z\d]{31}$/i
 
 /** The two answers that lead to no deposit. */
@@ -100,7 +99,8 @@ function useFinding(onFound: (depositId: string) => void) {
     return setNotHere(found === 'elsewhere' ? 'elsewhere' : 'nothing')
   }
 
-  const error = isReviewed && isWrong ? t('find_wrong', { count: number.length, length: LENGTH }) : undefined
+  const fault = number === '' ? t('find_empty') : t('find_wrong', { count: number.length })
+  const error = isReviewed && isWrong ? fault : undefined
   return { number, change, error, input, isBusy, failure, notHere, find }
 }
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
 import { copyText } from '#lib/copyText.ts'
-import { clockTime } from '#lib/figures.ts'
 import { useTimeoutWhen } from '#lib/useTimeoutWhen.ts'
+import { useDates } from '#merchant/useDates.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { showToast } from '#ui/feedback/toastStore.ts'
 import { Button } from '#ui/forms/Button.tsx'
@@ -27,6 +27,7 @@ export type PayableDepositProps = Readonly<{
 export function PayableDeposit({ deposit, seconds, actions }: PayableDepositProps) {
   const t = useTranslate()
   const money = useMoney()
+  const { moment } = useDates()
   const { amount, qrCode, expiresAt } = deposit
   const inGame = actions.place === 'game'
   const written = money(amount)
@@ -54,7 +55,7 @@ export function PayableDeposit({ deposit, seconds, actions }: PayableDepositProp
       </Card>
       <ol role="list" className={styles['steps']} aria-label={t('dep_steps')}>
         <li>{t('dep_step_open')}</li>
-        <li>{t('dep_step_check', { amount: written, time: clockTime(expiresAt ?? 0) })}</li>
+        <li>{t('dep_step_check', { amount: written, time: moment(expiresAt ?? 0) })}</li>
         <li>{t('dep_step_back')}</li>
       </ol>
       <p className={styles['late']}>{t('dep_expiry_note')}</p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { depositStatus, type Deposit } from '@trevo/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useLoaded } from '#api/useLoaded.ts'
@@ -21,18 +21,22 @@ export function useDeposit(depositId: string, onCredited: () => void) {
   const { refresh } = useBalance()
   const query = depositQuery(send, useSession()?.userName, depositId)
   const { loaded, reload } = useLoaded(query)
+  const state = loaded.state === 'here' ? loaded.value.state : undefined
+  useFollowing(depositId, state, (now) => client.setQueryData(query.queryKey, now))
 
-  const take = useEffectEvent((now: Deposit) => {
-    const before = client.getQueryData(query.queryKey)
-    client.setQueryData(query.queryKey, now)
-    if (before?.state === now.state) return
+  // By whichever answer it came.
+  const last = useRef(state)
+  const notice = useEffectEvent((now: Deposit['state']) => {
     for (const key of ['deposits', 'depositChannels']) void client.invalidateQueries({ queryKey: [key] })
-    if (now.state !== 'credited') return
+    if (now !== 'credited') return
     refresh()
     onCredited()
   })
-  const state = loaded.state === 'here' ? loaded.value.state : undefined
-  useFollowing(depositId, state, take)
+  useEffect(() => {
+    const before = last.current
+    last.current = state
+    if (state !== undefined && before !== undefined && before !== state) notice(state)
+  }, [state])
   return { loaded, reload }
 }
 

@@ -12,6 +12,8 @@ import { useDepositIntent } from './useDepositIntent.ts'
 export type DepositFormProps = Readonly<{
   offer: DepositChannels
   onBegun: (depositId: string) => void
+  /** In a sheet the button stays where it is; on a page it stays in sight. */
+  isInSheet?: boolean
 }>
 
 /** What both forms know: the channel, the amount within its bounds, and how to ask for the code. */

@@ -126,6 +126,7 @@ export const en = {
   find_label: 'Number on the receipt (transaction ID)',
   find_hint: 'Begins with E and has 32 characters.',
   find_clear: 'Clear the number',
+  find_empty: 'Paste the number on the receipt.',
   find_wrong: 'The number has 32 letters and digits and begins with E. Here are {count}.',
   find_submit: 'Look for the payment',
   find_busy: 'Looking',

@@ -125,6 +125,7 @@ export const pt = {
   find_label: 'Número do comprovante (ID da transação)',
   find_hint: 'Começa com E e tem 32 caracteres.',
   find_clear: 'Apagar o número',
+  find_empty: 'Cole o número que está no comprovante.',
   find_wrong: 'O número tem 32 letras e algarismos e começa com E. Aqui há {count}.',
   find_submit: 'Procurar pagamento',
   find_busy: 'Procurando',
