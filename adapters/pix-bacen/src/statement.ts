@@ -14,6 +14,7 @@ const TheirLine = z.object({
   endToEndId: z.optional(z.string()),
   txid: z.optional(z.string()),
   id: z.optional(z.string()),
+  rtrId: z.optional(z.string()),
   valor: SignedAmount,
   horario: Moment,
 })
@@ -50,6 +51,6 @@ export async function statementOf({ connection, report }: Parts, day: string): P
 }
 
 function lineOf({ tipo, valor, horario, ...ids }: z.output<typeof TheirLine>, report: Report): StatementLine {
-  const { endToEndId, txid, id } = ids
-  return { kind: wordOf(KINDS, tipo, report), endToEndId, txid, id, amount: valor, at: horario }
+  const { endToEndId, txid, id, rtrId } = ids
+  return { kind: wordOf(KINDS, tipo, report), endToEndId, txid, id, rtrId, amount: valor, at: horario }
 }

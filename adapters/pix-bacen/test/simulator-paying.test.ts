@@ -172,16 +172,18 @@ describe('a statement', () => {
     expect(closing - before.closing).toBe(9_000n - 250n - 101n + 100n)
     const made = lines.slice(before.lines.length)
     expect(made).toHaveLength(114)
-    const shared = { endToEndId, txid, at: expect.any(Date) as Date }
+    const rtrId = expect.stringMatching(/^D99900001/) as string
+    const shared = { endToEndId, txid, at: expect.any(Date) as Date, rtrId: undefined }
     expect(made[0]).toEqual({ ...shared, kind: 'received', id: undefined, amount: 900n })
     expect(made.filter(({ kind }) => kind !== 'received')).toEqual([
-      { ...shared, kind: 'return', id: 'volta1', amount: -250n },
-      { ...shared, kind: 'med', endToEndId: second, id: expect.any(String) as string, amount: -101n },
+      { ...shared, rtrId, kind: 'return', id: 'volta1', amount: -250n },
+      { ...shared, rtrId, kind: 'med', endToEndId: second, id: expect.any(String) as string, amount: -101n },
       ...([-2_050n, 2_050n] as const).map((amount) => ({
         kind: amount < 0n ? 'payout' : 'payout_returned',
         endToEndId: expect.stringMatching(E2E) as string,
         txid: undefined,
         id: wanted.id,
+        rtrId: undefined,
         amount,
         at: shared.at,
       })),

@@ -5,6 +5,7 @@ import { purgeIdentity } from '@trevo/identity'
 import type { CronEntry } from '@trevo/job-runner'
 import { job, perform, type JobHandler } from '@trevo/jobs'
 import type { Clock } from '@trevo/kernel'
+import type { PaymentWork } from '@trevo/payments'
 import type { PlayWork } from '@trevo/play'
 import * as z from 'zod/mini'
 import type { Watches } from './watches.ts'
@@ -22,6 +23,7 @@ const watchRounds = job({ name: 'play.stuck', payload: NOTHING, maxAttempts: 5 }
 const lookAtBooks = job({ name: 'ledger.watch', payload: NOTHING, maxAttempts: 2 })
 const lookAtEvents = job({ name: 'security.watch', payload: NOTHING, maxAttempts: 2 })
 const compareBooks = job({ name: 'play.reconcile', payload: NOTHING, maxAttempts: 12 })
+const compareStatements = job({ name: 'payments.reconcile', payload: NOTHING, maxAttempts: 12 })
 
 /** What keeps the house tidy; at minutes of their own, so that they do not meet. */
 export const choreSchedule: readonly CronEntry[] = [
@@ -35,22 +37,25 @@ export const choreSchedule: readonly CronEntry[] = [
   { job: watchRounds, pattern: '7 * * * *' },
   // When the day is over everywhere and what was under way has settled.
   { job: compareBooks, pattern: '27 3 * * *' },
+  { job: compareStatements, pattern: '57 3 * * *' },
 ]
 
 interface ChoreParts {
   readonly db: Database
   readonly clock: Clock
   readonly play: PlayWork
+  readonly payments: PaymentWork
   readonly watches: Watches
 }
 
-export function chores({ db, clock, play, watches }: ChoreParts): JobHandler[] {
+export function chores({ db, clock, play, payments, watches }: ChoreParts): JobHandler[] {
   return [
     perform(forgetEvents, () => purgeBus(db, clock)),
     perform(forgetPeople, () => db.tx('system', (tx) => purgeIdentity(tx, new Date(clock.now())))),
     perform(forgetTokens, play.purge),
     perform(watchRounds, play.watchStuckRounds),
     perform(compareBooks, play.reconcile),
+    perform(compareStatements, payments.reconcile),
     perform(lookAtBooks, watches.books),
     perform(lookAtEvents, watches.events),
     perform(forgetRequests, async () => {

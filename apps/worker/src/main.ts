@@ -71,7 +71,7 @@ await runProcess(log, async (resources) => {
   const worker = await startWorker({
     url: config.DATABASE_URL,
     handlers: [
-      ...chores({ db, clock, play, watches: openWatches(config, { db, clock, log }) }),
+      ...chores({ db, clock, play, payments, watches: openWatches(config, { db, clock, log }) }),
       ...identity,
       ...payments.jobs,
     ],

@@ -27,6 +27,13 @@ export {
   removeAllowance,
   type Barred,
 } from './sql/guards.ts'
+export {
+  readMovesOf,
+  readPaymentDay,
+  type PaymentDay,
+  type PaymentMove,
+  type PaymentRef,
+} from './sql/payments.ts'
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
 export { readTurnover } from './sql/turnover.ts'
 export { rollUpHouse } from './sql/roll-up.ts'

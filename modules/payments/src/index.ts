@@ -1,4 +1,6 @@
+export { reconcileDay, type ReconciledDay, type ReconcileParts } from './actions/reconcile-day.ts'
 export { savePsp, type PspDraft } from './actions/save-psp.ts'
+export { isExplained, type Difference } from './domain/difference.ts'
 export { depositChanged, withdrawalChanged } from './events/payment-changed.ts'
 export { openPayments, type Payments, type PaymentsParts } from './open-payments.ts'
 export type { PaymentParts } from './parts.ts'

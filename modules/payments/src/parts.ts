@@ -36,6 +36,7 @@ export interface PaymentParts {
     | 'balanceOf'
     | 'depositRoom'
     | 'withdrawalBar'
+    | 'paymentBooks'
   >
   readonly holders: Holders
   /** Where a test may end the process. */

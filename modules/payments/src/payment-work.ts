@@ -5,6 +5,7 @@ import { lookAtPayout } from './actions/ask-about-payout.ts'
 import { openCreditAtOnce } from './actions/credit-at-once.ts'
 import { lookAtCharge } from './actions/look-at-charge.ts'
 import { makeCharge } from './actions/make-charge.ts'
+import { reconcile } from './actions/reconcile.ts'
 import { settleReceived } from './actions/settle-received.ts'
 import { sweep } from './actions/sweep.ts'
 import { processNotification } from './actions/take-notification.ts'
@@ -19,6 +20,8 @@ import { readDueWithdrawals } from './sql/withdrawal.ts'
 export interface PaymentWork {
   readonly jobs: readonly JobHandler[]
   readonly chores: readonly PollingJob[]
+  /** Holds what payment services say of days that are over against the books; once a day. */
+  reconcile(): Promise<void>
 }
 
 const AT_ONCE = 100
@@ -90,6 +93,7 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
 
   return {
     chores,
+    reconcile: () => reconcile(parts),
     jobs: [
       perform(notificationJob, (payload) =>
         processNotification(parts, (known, payoutId) => lookAtPayout(parts, known, payoutId), payload),

@@ -127,7 +127,10 @@ export interface StatementLine {
   readonly kind: 'received' | 'return' | 'med' | 'payout' | 'payout_returned' | 'other'
   readonly endToEndId: string | undefined
   readonly txid: string | undefined
+  /** What a return or a payout was asked for with. */
   readonly id: string | undefined
+  /** The bank's own number of what went back to a payer. */
+  readonly rtrId: string | undefined
   /** Below zero what left the account. */
   readonly amount: bigint
   readonly at: Date

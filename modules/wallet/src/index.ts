@@ -1,8 +1,16 @@
-export type { FedTransfer, Feed } from '@trevo/ledger'
+export type { FedTransfer, Feed, PaymentMove, PaymentRef } from '@trevo/ledger'
 export { walletChores, type PollingJob } from './chores.ts'
 export { daysOf, type Days } from './domain/days.ts'
 export { poolsIn, type Funds } from './domain/funds.ts'
-export { openMoney, type Answer, type Money, type PayOut, type Stake, type TakeBack } from './money.ts'
+export {
+  openMoney,
+  type Answer,
+  type Money,
+  type PaymentBooks,
+  type PayOut,
+  type Stake,
+  type TakeBack,
+} from './money.ts'
 export type { Movement } from './movement.ts'
 export type { Move } from './moves.ts'
 export type { Payment, Payments, Settling } from './payments.ts'

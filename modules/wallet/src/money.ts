@@ -7,9 +7,14 @@ import {
   readDepositRoom,
   readFeed,
   readHouse,
+  readMovesOf,
+  readPaymentDay,
   readTurnover,
   type Feed,
   type Outcome,
+  type PaymentDay,
+  type PaymentMove,
+  type PaymentRef,
   type RoundEnd,
 } from '@trevo/ledger'
 import { totalsOf, type Funds } from './domain/funds.ts'
@@ -94,7 +99,16 @@ export interface Money extends Payments {
    * in it makes every transfer count exactly once.
    */
   feed(tx: Tx, after: bigint, limit: number): Promise<Feed>
+  /** What came from and went to payment services, of the merchant of `tx`. */
+  readonly paymentBooks: PaymentBooks
   readonly guards: Guards
+}
+
+export interface PaymentBooks {
+  /** All of a day in UTC (`YYYY-MM-DD`). */
+  dayOf(tx: Tx, day: string): Promise<PaymentDay>
+  /** Those of these references that are booked, on whatever day. */
+  movesOf(tx: Tx, refs: readonly PaymentRef[]): Promise<PaymentMove[]>
 }
 
 const BONUS_FIRST = ['bonus', 'cash'] as const
@@ -152,6 +166,7 @@ export function openMoney(db: Database): Money {
     poolOf: async (merchantId, pool, currency) => (await houseOf(merchantId, currency)).get(pool) ?? 0n,
     houseOf,
     feed: readFeed,
+    paymentBooks: { dayOf: readPaymentDay, movesOf: readMovesOf },
     guards,
   }
 }

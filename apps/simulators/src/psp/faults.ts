@@ -23,6 +23,8 @@ const KINDS = [
   'gateway-timeout',
   'new-enumeration-value',
   'new-field',
+  /** A statement whose balances are not what its lines come to. */
+  'wrong-balance',
   /** Answers nobody and sends nothing. */
   'down',
 ] as const

@@ -128,6 +128,29 @@ export interface PaymentsScreeningRules {
   version: number;
 }
 
+export interface PaymentsStatement {
+  closing_minor: bigint;
+  compared_at: Timestamp | null;
+  day: Timestamp;
+  merchant_id: number;
+  opening_minor: bigint;
+  psp_id: string;
+  read_at: Timestamp;
+}
+
+export interface PaymentsStatementLine {
+  amount_minor: bigint;
+  at: Timestamp;
+  day: Timestamp;
+  end_to_end_id: string | null;
+  kind: string;
+  line: number;
+  merchant_id: number;
+  psp_id: string;
+  request_id: string | null;
+  rtr_id: string | null;
+}
+
 export interface PaymentsStep {
   at: Timestamp;
   kind: string;
@@ -188,6 +211,8 @@ export interface DB {
   "payments.psp": PaymentsPsp;
   "payments.received": PaymentsReceived;
   "payments.screening_rules": PaymentsScreeningRules;
+  "payments.statement": PaymentsStatement;
+  "payments.statement_line": PaymentsStatementLine;
   "payments.step": PaymentsStep;
   "payments.way": PaymentsWay;
   "payments.withdrawal": PaymentsWithdrawal;

@@ -57,6 +57,18 @@ const Registered = z.strictObject({
   cpf: z.string().refine(isCpf),
 })
 
+const Line = z.strictObject({
+  clientId: z.string(),
+  kind: z.enum(['PIX_RECEBIDO', 'DEVOLUCAO_ENVIADA', 'MED', 'PAGAMENTO', 'PAGAMENTO_DEVOLVIDO']),
+  endToEndId: z.string().optional(),
+  id: z.string().optional(),
+  amount: z
+    .string()
+    .regex(/^-?\d{1,10}\.\d{2}$/)
+    .transform(centsOf),
+})
+const ChangedLine = Line.extend({ amount: Line.shape.amount.nullable() })
+
 const read = <T>(schema: z.ZodType<T>, body: unknown): T => check('RequisicaoInvalida', schema, body)
 
 /** The client that is named, or the only one that has it. */
@@ -112,6 +124,17 @@ function removeCharge({ books }: Control, body: unknown) {
   return {}
 }
 
+function addLine({ books }: Control, body: unknown) {
+  const { clientId: client, amount: cents, ...line } = read(Line, body)
+  books.statement.write({ ...line, client, cents, at: books.clock.time() })
+  return {}
+}
+
+function changeLine({ books }: Control, body: unknown) {
+  const { clientId: client, amount: cents, ...line } = read(ChangedLine, body)
+  return { isDone: books.statement.falsify({ ...line, client }, cents) }
+}
+
 function release({ books }: Control) {
   books.database.run("update delivery set state = 'waiting' where state in ('held', 'gathering')")
   return {}
@@ -126,6 +149,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['POST /payouts/finish', finishPayout],
   ['POST /charges/remove', removeCharge],
   ['POST /webhooks/release', release],
+  ['POST /statement', addLine],
+  ['PATCH /statement', changeLine],
   [
     'POST /webhooks/forge',
     async ({ books, forge }, body) => {
