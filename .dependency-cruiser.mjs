@@ -16,6 +16,7 @@ const MODULE_ARROWS = {
 const ADAPTER_OF = {
   'chat-desk': 'messaging',
   'firebase-auth': 'identity',
+  'gateway-redirect': 'payments',
   'geo-mmdb': 'merchants',
   'human-altcha': 'identity',
   'leaked-range': 'identity',

@@ -66,9 +66,13 @@ import { transactions, txCodeList } from './wallet/transactions.ts'
 import { walletTransfer } from './wallet/transfer.ts'
 import {
   beginDeposit,
+  depositAlipay,
   depositChannels,
+  depositManualTransfer,
+  depositQq,
   depositReport,
   depositStatus,
+  depositWechat,
   findDeposit,
 } from './payments/deposits.ts'
 import {
@@ -128,6 +132,10 @@ const wallet = [
 const payments = [
   depositChannels,
   beginDeposit,
+  depositAlipay,
+  depositQq,
+  depositWechat,
+  depositManualTransfer,
   depositStatus,
   findDeposit,
   depositReport,

@@ -243,10 +243,16 @@ export {
 } from './vocabulary/games.ts'
 export {
   beginDeposit,
+  depositAlipay,
   depositChannels,
+  depositManualTransfer,
+  depositQq,
   depositReport,
   depositStatus,
+  depositWechat,
   findDeposit,
+  RECEIPT_MAX_BYTES,
+  RECEIPT_TYPES,
   type Deposit,
   type DepositChannels,
   type DepositReport,

@@ -26,6 +26,7 @@ export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'l
   readonly log: Logger
   readonly desk: MessagingParts['desk']
   readonly openPsp: PspsParts['open']
+  readonly openGateway: PspsParts['openGateway']
   readonly sealingKeys: readonly SealingKey[]
   readonly receiptKeys: readonly ReceiptKey[]
   readonly surfaces: readonly Surface[]
@@ -35,7 +36,7 @@ export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'l
 }
 
 async function openModules(parts: ApiParts) {
-  const { db, geo, vault, log, receiptKeys, surfaces, openPsp } = parts
+  const { db, geo, vault, log, receiptKeys, surfaces, openPsp, openGateway } = parts
   const directory = await openDirectory(db, geo)
   const catalogue = await openCatalogue({ db, clock })
   const wallet = openWallet({
@@ -62,7 +63,7 @@ async function openModules(parts: ApiParts) {
     directory,
     clock,
     wallet,
-    psps: await openPsps({ db, vault, clock, log, open: openPsp }),
+    psps: await openPsps({ db, vault, clock, log, open: openPsp, openGateway }),
     holders: identity.holders,
     passwords: identity.paymentPasswords,
     faults: noFaults,

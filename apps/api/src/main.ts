@@ -5,6 +5,7 @@ import { openChatDesk } from '@trevo/chat-desk'
 import { busOptions, databaseOptions, pspOptions, storageOptions, vaultOptions } from '@trevo/config'
 import { assertDurable, assertProves, connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
+import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
 import { openLeakedPasswords } from '@trevo/leaked-range'
@@ -56,6 +57,7 @@ await runProcess(log, async (resources) => {
     passwords,
     originOf: config.PUBLIC_ORIGIN,
     desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
+    openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
     openPsp: (psp) =>
       openPixPsp({
         ...psp,

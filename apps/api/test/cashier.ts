@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { trialUser } from '@trevo/contract'
+import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openHolders, proveUnproved } from '@trevo/identity'
 import { newSecret, noFaults, systemClock, type Clock } from '@trevo/kernel'
 import { openDirectory } from '@trevo/merchants'
 import { aurora, trevo } from '@trevo/merchants/demo'
-import { openPsps, paymentWork, savePsp, type PaymentParts } from '@trevo/payments'
+import { openPsps, paymentWork, savePsp, type GatewaySettings, type PaymentParts } from '@trevo/payments'
 import { openPixPsp } from '@trevo/pix-bacen'
 import { asOwner } from '@trevo/testkit'
 import { startBanks, type TestBank, type TestBanks } from '@trevo/testkit/psp'
@@ -48,6 +49,8 @@ export interface CashierOptions {
   /** Payment services are told where to tell us. */
   readonly hears?: boolean
   readonly faults?: PaymentParts['faults']
+  /** Who may call besides the banks. */
+  readonly callers?: () => string
 }
 
 /** The API with its cashier on real parts, two banks beside it, and a worker that works when told to. */
@@ -55,6 +58,7 @@ export function useCashier({
   clock = systemClock,
   hears = false,
   faults = noFaults,
+  callers = () => '',
 }: CashierOptions = {}): Cashier {
   const clients = ['trevo', 'aurora'].map(clientOf)
   const cashier = {} as { -readonly [Part in keyof Cashier]: Cashier[Part] }
@@ -66,7 +70,7 @@ export function useCashier({
   cashier.harness = useApi({
     hooksTls: () => ({
       ...cashier.bank.own.server,
-      clientCa: cashier.bank.banks.map(({ party }) => party.ca).join(''),
+      clientCa: [...cashier.bank.banks.map(({ party }) => party.ca), callers()].join(''),
     }),
   })
   beforeAll(async () => {
@@ -91,13 +95,15 @@ export function useCashier({
         clock,
         report: () => undefined,
       })
+    const openGateway = (gateway: GatewaySettings) =>
+      openRedirectGateway({ ...gateway, allowsPrivate: true, limitsMs: { read: 2_000, write: 2_000 }, clock })
     cashier.parts = {
       db,
       clock,
       log,
       vault,
       directory,
-      psps: await openPsps({ db, vault, clock, log, open }),
+      psps: await openPsps({ db, vault, clock, log, open, openGateway }),
       wallet: cashier.money,
       holders: openHolders({ db, vault, log }),
       faults,

@@ -1,10 +1,11 @@
-import type { PspSettings } from '@trevo/payments'
+import type { GatewaySettings, PspSettings } from '@trevo/payments'
 import { openPixPsp } from '@trevo/pix-bacen'
 import { connectBus, startRelay } from '@trevo/bus'
 import { connectCache, type Cache } from '@trevo/cache'
 import { openChatDesk, type DeskKey } from '@trevo/chat-desk'
 import { connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
+import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
 import { openPasswordPool, type PasswordPool } from '@trevo/identity'
@@ -120,6 +121,8 @@ export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessO
       originOf: (host: string) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
+      openGateway: (gateway: GatewaySettings) =>
+        openRedirectGateway({ ...gateway, allowsPrivate: true, limitsMs: { read: 2_000, write: 2_000 }, clock }),
       openPsp: (psp: PspSettings) =>
         openPixPsp({
           ...psp,

@@ -1,4 +1,5 @@
 import { pspOptions } from '@trevo/config'
+import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openHolders } from '@trevo/identity'
 import { noFaults } from '@trevo/kernel'
 import { openPsps, paymentWork, type PaymentParts, type PaymentWork } from '@trevo/payments'
@@ -15,6 +16,7 @@ export async function openPaymentWork(config: WorkerConfig, parts: Parts): Promi
     vault,
     clock,
     log,
+    openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
     open: (psp) =>
       openPixPsp({
         ...psp,

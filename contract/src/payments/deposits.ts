@@ -35,6 +35,10 @@ export const depositChannels = call({
         chips: z.array(Amount),
       }),
     ),
+    /** Where a transfer by hand goes; none where that is not offered. */
+    banks: z.array(
+      z.strictObject({ bankId: Id, bankName: Text, branch: z.string(), account: Text, holderName: Text }),
+    ),
     /** What the member's own limit still lets in, and until when that counts; null without one. */
     limitLeft: z.nullable(Amount),
     /** The last digits of the document whose holder has to pay; null where anybody's account may. */
@@ -67,6 +71,14 @@ const Deposit = z.strictObject({
 
 export type Deposit = z.infer<typeof Deposit>
 
+const BEGIN_FAILURES = [
+  'deposit.channel',
+  'deposit.amount',
+  'deposit.limit',
+  'deposit.barred',
+  'deposit.psp',
+] as const
+
 /** Asks to pay in. The same intent gets the same charge. */
 export const beginDeposit = call({
   ...common,
@@ -81,8 +93,71 @@ export const beginDeposit = call({
     promotionId: z.optional(z.int()),
   }),
   value: Deposit,
-  failures: ['deposit.channel', 'deposit.amount', 'deposit.limit', 'deposit.barred', 'deposit.psp'],
+  failures: BEGIN_FAILURES,
   spec: ['WALLET-20'],
+})
+
+/** The same, each by a wallet of its own: what it answers is paid at `payUrl`. */
+const byWallet = {
+  ...common,
+  method: 'POST',
+  limit: payments,
+  idempotent: true,
+  body: z.strictObject({ amount: Wanted }),
+  value: Deposit,
+  failures: BEGIN_FAILURES,
+} as const
+
+export const depositAlipay = call({
+  ...byWallet,
+  id: 'payments.depositAlipay',
+  path: '/wps/relay/MCS2_DepositAlipay',
+  spec: ['WALLET-18'],
+})
+
+export const depositQq = call({
+  ...byWallet,
+  id: 'payments.depositQq',
+  path: '/wps/relay/MCS2_DepositQQ',
+  spec: ['WALLET-19'],
+})
+
+export const depositWechat = call({
+  ...byWallet,
+  id: 'payments.depositWechat',
+  path: '/wps/relay/MCS2_depositWechat',
+  spec: ['WALLET-21'],
+})
+
+export const RECEIPT_MAX_BYTES = 5_242_880
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+const RECEIPT_MAX = 'data:application/pdf;base64,'.length + 4 * Math.ceil(RECEIPT_MAX_BYTES / 3)
+/** What is around the receipt. */
+const REST_MAX = 4_096
+
+/** Whether it is what it says is found out by looking into it. */
+const ReceiptUrl = z
+  .string()
+  .check(z.maxLength(RECEIPT_MAX), z.regex(/^data:(?:image\/(?:jpe?g|png)|application\/pdf);base64,[\w+/]/))
+
+/** Says that money was transferred by hand, with what the bank gave for it. Two people look for it on the account. */
+export const depositManualTransfer = call({
+  ...common,
+  id: 'payments.depositManualTransfer',
+  method: 'POST',
+  path: '/wps/relay/MCS2_depositManualTransfer',
+  limit: payments,
+  idempotent: true,
+  bodyMaxBytes: RECEIPT_MAX + REST_MAX,
+  body: z.strictObject({
+    bankId: Id,
+    amount: Wanted,
+    payerName: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
+    receipt: ReceiptUrl,
+  }),
+  value: Deposit,
+  failures: ['deposit.channel', 'deposit.amount', 'image.unreadable'],
+  spec: ['WALLET-17'],
 })
 
 /**

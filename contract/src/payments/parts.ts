@@ -10,7 +10,7 @@ export type DepositChannel = (typeof DEPOSIT_CHANNELS)[number]
 export const NEXT_ACTORS = ['member', 'house', 'bank'] as const
 
 /**
- * `created` has no code yet, `active` can be paid, `paid` has come and is being looked at; `returning` goes back to
+ * `created` has no code yet, or is a transfer that people look for; `active` can be paid, `paid` has come and is being looked at; `returning` goes back to
  * whoever paid. `failed` could not be begun.
  */
 export const DEPOSIT_STATES = [
@@ -36,6 +36,7 @@ export const DEPOSIT_REASONS = [
   'no_charge',
   'psp_failed',
   'return_refused',
+  'not_received',
 ] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 

@@ -1,4 +1,14 @@
+export {
+  acceptTransfer,
+  noteReturned,
+  rejectTransfer,
+  type Decision,
+  type FoundTransfer,
+} from './actions/decide-transfer.ts'
+export { listClaims } from './actions/list-claims.ts'
 export { reconcileDay, type ReconciledDay, type ReconcileParts } from './actions/reconcile-day.ts'
+export { saveBankAccount, type BankAccountDraft } from './actions/save-bank-account.ts'
+export { saveGateway, type GatewayDraft } from './actions/save-gateway.ts'
 export { savePsp, type PspDraft } from './actions/save-psp.ts'
 export { isExplained, type Difference } from './domain/difference.ts'
 export { depositChanged, withdrawalChanged } from './events/payment-changed.ts'
@@ -6,4 +16,4 @@ export { openPayments, type Payments, type PaymentsParts } from './open-payments
 export type { PaymentParts } from './parts.ts'
 export { paymentWork, type PaymentWork } from './payment-work.ts'
 export type { Psp, ReceivedPix } from './ports.ts'
-export { openPsps, type Psps, type PspSettings, type PspsParts } from './psps.ts'
+export { openPsps, type GatewaySettings, type Psps, type PspSettings, type PspsParts } from './psps.ts'

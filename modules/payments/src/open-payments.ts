@@ -1,6 +1,7 @@
 import type { BusEvent, Watcher } from '@trevo/bus'
 import type { HookNotice, Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
+import type { Storage } from '@trevo/storage'
 import * as z from 'zod/mini'
 import { keepNotification } from './actions/take-notification.ts'
 import { pspChanged } from './events/payment-changed.ts'
@@ -13,6 +14,7 @@ import { openWaiting } from './waiting.ts'
 
 export interface PaymentsParts extends PaymentParts {
   readonly passwords: PaymentPasswords
+  readonly storage: Storage
 }
 
 export interface Payments {
@@ -46,9 +48,11 @@ export function openPayments(parts: PaymentsParts): Payments {
         told.subject === pspChanged.subject ? parts.psps.refresh() : paymentsIn(told).forEach(waiting.tell),
       resync: waiting.tellAll,
     },
-    async receive({ pspId, certificateSha256, kind, rawBody }) {
-      const known = parts.psps.byId(pspId)
-      if (known?.fingerprint !== certificateSha256) {
+    async receive({ pspId, certificateSha256, kind, signature, rawBody }) {
+      const known = parts.psps.acquirerById(pspId)
+      const gateway = parts.psps.gatewayById(pspId)
+      const isTheirs = !gateway || gateway.acquirer.isSigned(rawBody, signature)
+      if (known?.fingerprint !== certificateSha256 || !isTheirs) {
         parts.log.warn({ pspId, certificateSha256 }, 'somebody else speaks for a payment service')
         return 'stranger'
       }

@@ -6,14 +6,14 @@ import { openCreditAtOnce } from './actions/credit-at-once.ts'
 import { lookAtCharge } from './actions/look-at-charge.ts'
 import { makeCharge } from './actions/make-charge.ts'
 import { reconcile } from './actions/reconcile.ts'
-import { settleReceived } from './actions/settle-received.ts'
+import { creditReceived, settleReceived } from './actions/settle-received.ts'
 import { sweep } from './actions/sweep.ts'
 import { processNotification } from './actions/take-notification.ts'
 import { warnOfLate } from './actions/warn-of-late.ts'
 import { chargeJob, notificationJob, withdrawalJob } from './jobs.ts'
 import { openListening } from './listening.ts'
 import type { PaymentParts } from './parts.ts'
-import { readOverdueDeposits, readUncharged } from './sql/deposit.ts'
+import { readAtGateways, readOverdueDeposits, readUncharged, type DepositRow } from './sql/deposit.ts'
 import { readDueReceived } from './sql/received.ts'
 import { readDueWithdrawals } from './sql/withdrawal.ts'
 
@@ -41,6 +41,8 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
   const later = (ms: number) => new Date(clock.now() + ms)
 
   const each = eachOf(log)
+  const look = ({ merchant_id, bucket, deposit_id: depositId }: DepositRow) =>
+    lookAtCharge(parts, merchant_id, { bucket, depositId })
 
   const chores: readonly PollingJob[] = [
     {
@@ -48,9 +50,10 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
       restMs: DUE_REST_MS,
       run: async () => {
         const rows = await db.tx('system', (tx) => readDueReceived(tx, later(0), AT_ONCE))
-        return each(rows, async ({ psp_id, end_to_end_id }) => {
-          const known = psps.byId(psp_id)
-          if (known) await settleReceived(parts, known, end_to_end_id)
+        return each(rows, async (row) => {
+          const known = psps.acquirerById(row.psp_id)
+          if (row.source === 'manual') await creditReceived(parts, row)
+          else if (known) await settleReceived(parts, known, row.end_to_end_id)
         })
       },
     },
@@ -62,9 +65,7 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
         const made = await db.tx('system', (tx) => readUncharged(tx, before, AT_ONCE))
         const more = await each(made, (deposit) => makeCharge(parts, deposit))
         const over = await db.tx('system', (tx) => readOverdueDeposits(tx, later(0), AT_ONCE))
-        const again = await each(over, ({ merchant_id, bucket, deposit_id: depositId }) =>
-          lookAtCharge(parts, merchant_id, { bucket, depositId }),
-        )
+        const again = await each(over, look)
         return more || again
       },
     },
@@ -76,6 +77,19 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
         return each(rows, ({ merchant_id, bucket, withdrawal_id: withdrawalId }) =>
           advanceWithdrawal(parts, merchant_id, { bucket, withdrawalId }),
         )
+      },
+    },
+    {
+      name: 'orders at gateways',
+      restMs: SWEEP_REST_MS,
+      run: async () => {
+        let after: string | undefined
+        do {
+          const rows = await db.tx('system', (tx) => readAtGateways(tx, after, AT_ONCE))
+          await each(rows, look)
+          after = rows.length === AT_ONCE ? rows.at(-1)!.deposit_id : undefined
+        } while (after !== undefined)
+        return false
       },
     },
     {

@@ -1,6 +1,28 @@
+import type { DepositChannel } from '@trevo/contract'
+
 /** What an adapter needs of our rules: a PSP may give only the address of a charge, and ids are held to one pattern. */
 export { buildDynamicCode, type CodeReceiver } from './domain/br-code.ts'
 export { isEndToEndId } from './domain/identifiers.ts'
+
+/** What takes payments in, by whatever channel. It throws what a `Psp` throws, and means the same by it. */
+export interface Acquirer {
+  readonly charges: {
+    /** Safe to repeat with the same txid: the charge that is there is given, also when it was paid meanwhile. */
+    create(wanted: ChargeWanted & { readonly channel: DepositChannel }): Promise<Charge | PageCharge>
+    read(txid: string): Promise<Charge | PageCharge | undefined>
+  }
+  readonly payments: {
+    read(endToEndId: string): Promise<ReceivedPix | undefined>
+    /** Once for each id, and so safe to repeat. */
+    giveBack(wanted: ReturnWanted): Promise<PixReturn>
+  }
+}
+
+/** A service on whose own page somebody pays, with a wallet that it knows. */
+export interface Gateway extends Acquirer {
+  /** Whether it was they who sent these bytes. */
+  isSigned(bytes: Buffer, signature: string): boolean
+}
 
 /**
  * A payment service of one brand, in reais. What money depends on is read strictly; words of theirs that we do not know
@@ -67,16 +89,24 @@ export interface PayoutWanted {
   readonly validUntil: Date
 }
 
-export interface Charge {
+interface AnyCharge {
   readonly txid: string
   /** No word of theirs says "expired": that is `expiresAt`, and it may be paid later all the same. */
   readonly status: 'active' | 'paid' | 'removed' | 'other'
   readonly amount: bigint
   readonly createdAt: Date
   readonly expiresAt: Date
+  readonly received: readonly ReceivedPix[]
+}
+
+export interface Charge extends AnyCharge {
   /** The same text is in the QR code and for copying. */
   readonly copyCode: string
-  readonly received: readonly ReceivedPix[]
+}
+
+export interface PageCharge extends AnyCharge {
+  /** Where it is paid. */
+  readonly payUrl: string
 }
 
 export interface ReceivedPix {

@@ -18,9 +18,11 @@ import { refuseAmbiguous } from './refuse-ambiguous.ts'
 export interface HookNotice {
   /** From the address; who called says the certificate. */
   readonly pspId: string
-  readonly kind: 'pix' | 'payouts'
+  readonly kind: 'pix' | 'payouts' | 'orders'
   /** SHA-256 of the certificate the caller proved to have, in hexadecimal digits. */
   readonly certificateSha256: string
+  /** What they signed it with, where they do; nobody has looked at it. */
+  readonly signature: string
   readonly rawBody: Buffer
 }
 
@@ -49,6 +51,7 @@ const ROUTES = [
   ['pix', `${PSP}//pix`],
   ['payouts', `${PSP}/pagamentos`],
   ['payouts', `${PSP}//pagamentos`],
+  ['orders', `${PSP}/orders`],
 ] as const
 const HEADERS = { ...STRICT_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' } as const
 const NOTHING = '{}'
@@ -94,7 +97,8 @@ export function createHooksServer({ tls, receive, log }: HooksServerOptions): Fa
       if (certificateSha256 === undefined) return send(reply, 403)
       if (!PSP_ID.test(pspId)) return send(reply, 404)
       if (!Buffer.isBuffer(rawBody) || rawBody.length === 0) return send(reply, 400)
-      const outcome = await receive({ pspId, kind, certificateSha256, rawBody })
+      const signature = String(request.headers['x-signature'] ?? '')
+      const outcome = await receive({ pspId, kind, certificateSha256, signature, rawBody })
       return send(reply, outcome === 'kept' ? 200 : 403)
     })
   }

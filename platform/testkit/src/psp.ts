@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeParty, type Party } from './certificates.ts'
 import { freePort } from './free-port.ts'
+import { startOutside, type OutsideProcess } from './outside-process.ts'
 
 /** What a bank knows a brand by. */
 export interface BankClient {
@@ -40,7 +39,6 @@ export interface TestBanks {
 }
 
 const MAIN = fileURLToPath(new URL('../../../apps/simulators/src/psp/main.ts', import.meta.url))
-const PATIENCE_MS = 30_000
 
 /** Two payment services in a process of their own. The second does not tell who paid. */
 export async function startBanks(clients: readonly BankClient[]): Promise<TestBanks> {
@@ -76,21 +74,10 @@ export async function startBanks(clients: readonly BankClient[]): Promise<TestBa
     },
   }))
   const healthPort = await freePort()
-  let child: ChildProcess | undefined
+  let running: OutsideProcess | undefined
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [MAIN], {
-      env: { HEALTH_PORT: `${healthPort}`, LOG_LEVEL: 'warn', PSPS: JSON.stringify(psps) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await untilUp(`http://127.0.0.1:${healthPort}/ready`)
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    running = await startOutside(MAIN, healthPort, { PSPS: JSON.stringify(psps) })
   }
 
   await start()
@@ -99,9 +86,9 @@ export async function startBanks(clients: readonly BankClient[]): Promise<TestBa
     own,
     banks: [first!, second!],
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => running?.kill(),
     async stop() {
-      await end('SIGKILL')
+      await running?.kill()
       await rm(folder, { recursive: true })
     },
   }
@@ -132,17 +119,4 @@ function bankOf({ code, party, port, bankPort }: Described): TestBank {
       return (text === '' ? undefined : JSON.parse(text)) as Answer
     },
   }
-}
-
-async function untilUp(url: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the payment services did not start')
 }

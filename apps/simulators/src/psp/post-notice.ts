@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000
 
 export interface Poster {
   /** Whether it was taken. */
-  post(url: string, body: object): Promise<boolean>
+  post(url: string, body: object, headers?: Readonly<Record<string, string>>): Promise<boolean>
   close(): void
 }
 
@@ -25,9 +25,9 @@ export function openPoster(tls: WebhookTls): Poster {
     keepAlive: true,
   })
   return {
-    post: (url, body) =>
+    post: (url, body, more = {}) =>
       new Promise((resolve) => {
-        const headers = { 'content-type': 'application/json' }
+        const headers = { 'content-type': 'application/json', ...more }
         const signal = AbortSignal.timeout(TIMEOUT_MS)
         const call = request(url, { agent, method: 'POST', headers, signal }, (response) => {
           response.resume()

@@ -30,7 +30,7 @@ function forbidden<const Names extends readonly [string, ...string[]]>(names: Na
 const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)
 
 const Payments = z.strictObject({
-  /** Ways to pay in, the first one first; none where nobody can. */
+  /** Ways to pay in that a merchant may offer, the first one first; it does where it has a service or an account for it. */
   deposits: z.array(
     z.strictObject({
       channel: z.enum(DEPOSIT_CHANNELS),
@@ -38,7 +38,7 @@ const Payments = z.strictObject({
       max: Money,
       /** Amounts to choose from. */
       chips: z.array(Money),
-      /** How long a charge can be paid. */
+      /** How long a charge can be paid, or in what time somebody looks for a transfer. */
       minutes: z.int().min(5).max(60),
     }),
   ),

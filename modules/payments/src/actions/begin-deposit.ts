@@ -2,6 +2,7 @@ import type { DepositChannel } from '@trevo/contract'
 import { runIdempotent, type IdempotentRequest } from '@trevo/http'
 import { AppError, assert, bucketOf, minorOf, newId } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { offeredChannels } from '../channels.ts'
 import type { PaymentParts } from '../parts.ts'
 import { insertDeposit, readDeposit, type DepositKey, type DepositRow } from '../sql/deposit.ts'
 import { makeCharge } from './make-charge.ts'
@@ -26,9 +27,11 @@ export async function beginDeposit(
   { merchant, memberId, channel, amount }: DepositWanted,
   intent: IdempotentRequest,
 ): Promise<DepositRow> {
-  const { currency, payments } = merchant.pack
-  const terms = payments.deposits.find((one) => one.channel === channel)
-  if (!terms) throw new AppError('deposit.channel')
+  const { currency } = merchant.pack
+  const offered = await offeredChannels(parts, merchant)
+  const terms = offered.terms.find((one) => one.channel === channel)
+  // A transfer by hand is claimed, not begun.
+  if (!terms || channel === 'manual') throw new AppError('deposit.channel')
   const minor = minorOf(amount, currency)
   if (minor < minorOf(terms.min, currency) || minor > minorOf(terms.max, currency))
     throw new AppError('deposit.amount')

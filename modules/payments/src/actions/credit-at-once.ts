@@ -4,11 +4,11 @@ import { decimalOf } from '@trevo/kernel'
 import { depositChanged } from '../events/payment-changed.ts'
 import type { PaymentParts } from '../parts.ts'
 import type { ReceivedPix } from '../ports.ts'
-import type { KnownPsp } from '../psps.ts'
+import type { KnownAcquirer } from '../psps.ts'
 import { insertCredited, lockUnpaid, markCredited, type Credited } from '../sql/credit.ts'
 
 export interface PaidCharge {
-  readonly known: KnownPsp
+  readonly known: KnownAcquirer
   readonly pix: ReceivedPix
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '@trevo/db'
 import { assert, newId } from '@trevo/kernel'
 import type { PaymentParts } from '../parts.ts'
 import { PspRefusal, type PixReturn } from '../ports.ts'
-import type { KnownPsp } from '../psps.ts'
+import type { KnownAcquirer } from '../psps.ts'
 import { changeDeposit } from '../sql/deposit.ts'
 import { changeReceived, readReceived, type ReceivedRow } from '../sql/received.ts'
 import { insertWorkItem } from '../sql/work-item.ts'
@@ -31,6 +31,9 @@ export async function startReturn(
   })
   // Somebody else has decided first.
   if (!started) return (await readReceived(tx, row.end_to_end_id)) ?? row
+  const { source, end_to_end_id: subject } = started
+  // Nobody but a person can send a transfer back.
+  if (source === 'manual') await insertWorkItem(tx, { kind: 'manual_return', subject, facts: { reason }, at })
   await moveDeposit(
     tx,
     started,
@@ -42,11 +45,15 @@ export async function startReturn(
 }
 
 /** Asks for it, or how it stands: the same number is the same return, however often. */
-export async function giveBack(parts: PaymentParts, known: KnownPsp, row: ReceivedRow): Promise<ReceivedRow> {
+export async function giveBack(
+  parts: PaymentParts,
+  known: KnownAcquirer,
+  row: ReceivedRow,
+): Promise<ReceivedRow> {
   const { end_to_end_id: endToEndId, return_id: id, amount_minor: amount, merchant_id: merchantId } = row
   assert(id !== null, `payment ${endToEndId} goes back without a number`)
   const given = await parts.psps
-    .watch(known, (psp) => psp.pix.giveBack({ endToEndId, id, amount }))
+    .ask(known, ({ payments }) => payments.giveBack({ endToEndId, id, amount }))
     .catch((error: unknown) => {
       if (error instanceof PspRefusal) return undefined
       throw error

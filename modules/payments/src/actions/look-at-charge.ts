@@ -14,10 +14,10 @@ const GRACE_MS = 30_000
 export async function lookAtCharge(parts: SettlingParts, merchantId: number, key: DepositKey): Promise<void> {
   const deposit = await parts.db.tx({ merchantId }, (tx) => readDeposit(tx, key))
   if (!deposit?.txid || !deposit.psp_id || !LOOKED_AT.has(deposit.state)) return
-  const known = parts.psps.byId(deposit.psp_id)
+  const known = parts.psps.acquirerById(deposit.psp_id)
   if (!known) return
   const { txid } = deposit
-  const charge = await parts.psps.watch(known, (psp) => psp.charges.read(txid))
+  const charge = await parts.psps.ask(known, ({ charges }) => charges.read(txid))
   for (const { endToEndId } of charge?.received ?? []) await settleReceived(parts, known, endToEndId)
   const now = parts.clock.now()
   const isOver = deposit.expires_at !== null && deposit.expires_at.getTime() + GRACE_MS < now

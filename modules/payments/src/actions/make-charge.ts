@@ -1,7 +1,14 @@
 import { assert, AppError } from '@trevo/kernel'
 import type { PaymentParts } from '../parts.ts'
-import { PspRefusal, PspUnknown, PspUnreachable, type Charge } from '../ports.ts'
-import type { KnownPsp } from '../psps.ts'
+import {
+  PspRefusal,
+  PspUnknown,
+  PspUnreachable,
+  type ChargeWanted,
+  type Charge,
+  type PageCharge,
+} from '../ports.ts'
+import type { KnownAcquirer } from '../psps.ts'
 import { changeDeposit, readDeposit, type DepositRow } from '../sql/deposit.ts'
 import { keyOf, tellDeposit } from './tell-deposit.ts'
 
@@ -14,12 +21,13 @@ export async function makeCharge(parts: PaymentParts, deposit: DepositRow): Prom
   const { pack } = parts.directory.byId(deposit.merchant_id)
   const terms = pack.payments.deposits.find(({ channel }) => channel === deposit.channel)
   assert(terms !== undefined, `nobody can pay by ${deposit.channel} here`)
-  const ranked = parts.psps.ranked(deposit.merchant_id, 'depositCost')
+  const ranked = parts.psps.acquirersOf(deposit.merchant_id, deposit.channel)
   for (const [place, known] of ranked.entries()) {
     const txid = `${deposit.deposit_id.replaceAll('-', '')}${place}`
     const bound = await bind(parts, deposit, known.pspId, txid)
     if (!bound) break
-    const charge = await askFor(parts, known, txid, deposit.amount_minor, terms.minutes * 60)
+    const { channel, amount_minor: amount } = deposit
+    const charge = await askFor(parts, known, { channel, txid, amount, expiresInSeconds: terms.minutes * 60 })
     if (charge) return activate(parts, deposit, charge)
   }
   return giveUp(parts, deposit)
@@ -27,12 +35,10 @@ export async function makeCharge(parts: PaymentParts, deposit: DepositRow): Prom
 
 async function askFor(
   { psps, log }: PaymentParts,
-  known: KnownPsp,
-  txid: string,
-  amount: bigint,
-  expiresInSeconds: number,
-): Promise<Charge | undefined> {
-  const ask = () => psps.watch(known, (psp) => psp.charges.create({ txid, amount, expiresInSeconds }))
+  known: KnownAcquirer,
+  wanted: ChargeWanted & Pick<DepositRow, 'channel'>,
+): Promise<Charge | PageCharge | undefined> {
+  const ask = () => psps.ask(known, ({ charges }) => charges.create(wanted))
   try {
     // A second time under the same number does no harm, and clears up most doubts.
     return await ask().catch((error: unknown) => {
@@ -42,7 +48,7 @@ async function askFor(
   } catch (error) {
     if (!(error instanceof PspRefusal || error instanceof PspUnreachable || error instanceof PspUnknown))
       throw error
-    log.warn({ err: error, psp: known.code, txid }, 'a charge was not made')
+    log.warn({ err: error, psp: known.code, txid: wanted.txid }, 'a charge was not made')
     return undefined
   }
 }
@@ -60,7 +66,7 @@ function bind({ db, clock }: PaymentParts, deposit: DepositRow, pspId: string, t
 async function activate(
   { db, clock }: PaymentParts,
   deposit: DepositRow,
-  charge: Charge,
+  charge: Charge | PageCharge,
 ): Promise<DepositRow> {
   return db.tx({ merchantId: deposit.merchant_id }, async (tx) => {
     const active = await changeDeposit(tx, keyOf(deposit), ['created'], {
@@ -68,7 +74,7 @@ async function activate(
       next_actor: 'member',
       due_at: charge.expiresAt,
       expires_at: charge.expiresAt,
-      code: charge.copyCode,
+      ...('payUrl' in charge ? { pay_url: charge.payUrl } : { code: charge.copyCode }),
       changed_at: new Date(clock.now()),
     })
     if (active) await tellDeposit(tx, active)

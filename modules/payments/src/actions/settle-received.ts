@@ -3,7 +3,7 @@ import { assert } from '@trevo/kernel'
 import { isPaidBy } from '../domain/holder.ts'
 import type { PaymentParts } from '../parts.ts'
 import type { ReceivedPix } from '../ports.ts'
-import type { KnownPsp } from '../psps.ts'
+import type { KnownAcquirer } from '../psps.ts'
 import { changeDeposit, lockDepositOfTxid, readDepositOfTxid } from '../sql/deposit.ts'
 import { changeReceived, keepReceived, readReceived, type ReceivedRow } from '../sql/received.ts'
 import { claimBack } from './claim-back.ts'
@@ -27,10 +27,10 @@ export interface SettlingParts extends PaymentParts {
  */
 export async function settleReceived(
   parts: SettlingParts,
-  known: KnownPsp,
+  known: KnownAcquirer,
   endToEndId: string,
 ): Promise<'settled' | 'waiting' | 'unknown'> {
-  const pix = await parts.psps.watch(known, (psp) => psp.pix.read(endToEndId))
+  const pix = await parts.psps.ask(known, (acquirer) => acquirer.payments.read(endToEndId))
   if (!pix) {
     parts.log.warn({ psp: known.code, endToEndId }, 'told of a payment that there is not')
     return 'unknown'
@@ -38,19 +38,19 @@ export async function settleReceived(
   if ((await isPlain(parts, known, pix)) && (await parts.creditAtOnce({ known, pix }))) return 'settled'
   let row = await enter(parts, known, pix)
   if (row.state === 'found') row = await decide(parts, known, row, pix)
-  if (row.state === 'crediting') row = await credit(parts, row)
+  if (row.state === 'crediting') row = await creditReceived(parts, row)
   if (row.state === 'returning') row = await giveBack(parts, known, row)
   await claimBack(parts, row, pix)
   return row.due_at === null ? 'settled' : 'waiting'
 }
 
-/** Of a charge, from whom it may come, and not taken back. */
+/** A Pix of a charge, from whom it may come, and not taken back. */
 async function isPlain(
   { db, directory, holders }: PaymentParts,
-  { merchantId }: KnownPsp,
+  { merchantId, source }: KnownAcquirer,
   { txid, payer, returns }: ReceivedPix,
 ): Promise<boolean> {
-  if (txid === undefined || returns.length > 0) return false
+  if (source !== 'pix' || txid === undefined || returns.length > 0) return false
   if (!directory.byId(merchantId).pack.payments.sameHolder) return true
   const deposit = payer && (await db.tx({ merchantId }, (tx) => readDepositOfTxid(tx, txid)))
   if (!deposit) return false
@@ -60,7 +60,7 @@ async function isPlain(
 /** Writes the payment down, and binds it to its charge if it is the first for that. */
 async function enter(
   parts: PaymentParts,
-  { merchantId, pspId }: KnownPsp,
+  { merchantId, pspId, source }: KnownAcquirer,
   pix: ReceivedPix,
 ): Promise<ReceivedRow> {
   const at = new Date(parts.clock.now())
@@ -69,6 +69,7 @@ async function enter(
   return parts.db.tx({ merchantId }, async (tx) => {
     const deposit = txid === undefined ? undefined : await lockDepositOfTxid(tx, txid)
     const found = {
+      source,
       endToEndId,
       pspId,
       txid,
@@ -101,7 +102,7 @@ async function enter(
 /** Whether it is credited is decided once, before anything is; from then on only the books can say no. */
 async function decide(
   parts: PaymentParts,
-  known: KnownPsp,
+  known: KnownAcquirer,
   row: ReceivedRow,
   pix: ReceivedPix,
 ): Promise<ReceivedRow> {
@@ -122,7 +123,7 @@ async function decide(
 
 async function holderOf(
   { directory, holders, psps }: PaymentParts,
-  known: KnownPsp,
+  known: KnownAcquirer,
   { merchant_id: merchantId, member_id: memberId, end_to_end_id: endToEndId }: ReceivedRow,
   { payer, paidAt }: ReceivedPix,
 ): Promise<'yes' | 'no' | 'unknown'> {
@@ -133,20 +134,26 @@ async function holderOf(
   if (told !== 'unknown') return told
   const from = new Date(paidAt.getTime() - AROUND_MS)
   const to = new Date(paidAt.getTime() + AROUND_MS)
-  return psps.watch(known, async (psp) => {
+  const knowing = psps.byId(known.pspId)
+  // No gateway says who paid.
+  if (!knowing) return 'unknown'
+  return psps.watch(knowing, async (psp) => {
     for await (const one of psp.pix.list({ from, to, payerCpf: cpf }))
       if (one.endToEndId === endToEndId) return 'yes'
     return 'unknown'
   })
 }
 
-async function credit(parts: PaymentParts, row: ReceivedRow): Promise<ReceivedRow> {
+export type CreditingParts = Pick<PaymentParts, 'db' | 'clock' | 'wallet' | 'directory' | 'faults'>
+
+/** Books what it was decided to credit, and says so. Twice is once. */
+export async function creditReceived(parts: CreditingParts, row: ReceivedRow): Promise<ReceivedRow> {
   const { merchant_id: merchantId, member_id: memberId, end_to_end_id: endToEndId } = row
   assert(memberId !== null, `payment ${endToEndId} is nobody's`)
   const { currency } = parts.directory.byId(merchantId).pack
   const answer = await parts.wallet.deposit({
     purse: { merchantId, memberId, currency },
-    source: 'pix',
+    source: row.source,
     ref: endToEndId,
     amount: row.amount_minor,
     memo: { depositId: row.deposit_id },

@@ -1,17 +1,18 @@
 import { enqueue } from '@trevo/jobs'
 import { newId } from '@trevo/kernel'
+import type { HookNotice } from '@trevo/http'
 import * as z from 'zod/mini'
 import { notificationJob } from '../jobs.ts'
 import type { PaymentParts } from '../parts.ts'
-import type { KnownPsp } from '../psps.ts'
+import type { KnownAcquirer, KnownPsp } from '../psps.ts'
 import { closeNotification, insertNotification, readNotification } from '../sql/notification.ts'
 import { settleReceived, type SettlingParts } from './settle-received.ts'
 
 /** Keeps what a payment service says, as it says it, and has it looked at at once: whoever told us is not kept waiting. */
 export async function keepNotification(
   { db, clock }: Pick<PaymentParts, 'db' | 'clock'>,
-  { merchantId, pspId }: KnownPsp,
-  kind: 'pix' | 'payouts',
+  { merchantId, pspId }: KnownAcquirer,
+  kind: HookNotice['kind'],
   body: string,
 ): Promise<void> {
   const notificationId = newId(clock)
@@ -25,8 +26,10 @@ export async function keepNotification(
 const Items = z.object({
   pix: z.optional(z.array(z.unknown())),
   pagamentos: z.optional(z.array(z.unknown())),
+  orders: z.optional(z.array(z.unknown())),
 })
 const PixItem = z.object({ endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/)) })
+const OrderItem = z.object({ paymentId: PixItem.shape.endToEndId })
 const PayoutItem = z.object({ id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)) })
 
 /** One bad item does not lose the others, and one that fails is tried again with all of them: done twice is done once. */
@@ -36,17 +39,20 @@ export async function processNotification(
   { merchantId, notificationId }: { readonly merchantId: number; readonly notificationId: string },
 ): Promise<void> {
   const row = await parts.db.tx({ merchantId }, (tx) => readNotification(tx, notificationId))
-  const known = row && parts.psps.byId(row.psp_id)
+  const known = row && parts.psps.acquirerById(row.psp_id)
   if (!row || !known || row.processed_at !== null) return
+  const psp = parts.psps.byId(row.psp_id)
   const items = itemsIn(row.body)
-  const ids = (items.pix ?? []).map((item) => PixItem.safeParse(item))
+  const pix = (items.pix ?? []).map((item) => PixItem.safeParse(item))
+  const orders = (items.orders ?? []).map((item) => OrderItem.safeParse(item))
   const payouts = (items.pagamentos ?? []).map((item) => PayoutItem.safeParse(item))
-  const bad = [...ids, ...payouts].filter(({ success }) => !success).length
+  const bad = [...pix, ...orders, ...payouts].filter(({ success }) => !success).length
   if (bad > 0)
     parts.log.warn({ psp: known.code, notificationId, bad }, 'a notification has items nobody can read')
   const outcomes = await Promise.allSettled([
-    ...ids.flatMap(({ data }) => (data ? [settleReceived(parts, known, data.endToEndId)] : [])),
-    ...payouts.flatMap(({ data }) => (data ? [lookAtPayout(known, data.id)] : [])),
+    ...pix.flatMap(({ data }) => (data ? [settleReceived(parts, known, data.endToEndId)] : [])),
+    ...orders.flatMap(({ data }) => (data ? [settleReceived(parts, known, data.paymentId)] : [])),
+    ...payouts.flatMap(({ data }) => (data && psp ? [lookAtPayout(psp, data.id)] : [])),
   ])
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason

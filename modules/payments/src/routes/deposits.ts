@@ -2,19 +2,34 @@ import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { createRedraw } from '@trevo/pictures'
+import type { Storage } from '@trevo/storage'
 import { beginDeposit } from '../actions/begin-deposit.ts'
+import { claimTransfer } from '../actions/claim-transfer.ts'
 import { findDeposit } from '../actions/find-deposit.ts'
 import { enqueueCharge } from '../actions/look-at-charge.ts'
+import { offeredChannels } from '../channels.ts'
 import type { PaymentParts } from '../parts.ts'
 import { listDeposits, readDeposit, type DepositRow } from '../sql/deposit.ts'
 import { periodOf } from '../sql/period.ts'
 import type { Waiting } from '../waiting.ts'
 
 const PAGE = 20
+const WALLETS = [
+  [contract.depositAlipay, 'alipay'],
+  [contract.depositQq, 'qq'],
+  [contract.depositWechat, 'wechat'],
+] as const
+/** As sharp as the small print of a receipt asks for. */
+const RECEIPT = { side: 1_600, fit: 'inside' } as const
 const FREE = 0n
 
-export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Merchant>[] {
+export function depositRoutes(
+  parts: PaymentParts & { readonly storage: Storage },
+  waiting: Waiting,
+): Served<Merchant>[] {
   const { db, holders } = parts
+  const redraw = createRedraw(RECEIPT)
 
   async function ownDeposit(merchantId: number, memberId: string, depositId: string): Promise<DepositRow> {
     const deposit = await db.tx({ merchantId }, (tx) =>
@@ -27,7 +42,8 @@ export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Mer
   return [
     serve(contract.depositChannels, async ({ merchant, caller, query: { vendor } }) => {
       const { currency, payments } = merchant.pack
-      const offered = payments.deposits.filter(({ channel }) => vendor === undefined || channel === vendor)
+      const { terms, banks } = await offeredChannels(parts, merchant)
+      const offered = terms.filter(({ channel }) => vendor === undefined || channel === vendor)
       const holder = payments.sameHolder ? await holders.of(merchant.id, caller.memberId) : undefined
       const room = await parts.wallet.depositRoom({ merchantId: merchant.id, memberId: caller.memberId })
       return {
@@ -38,6 +54,13 @@ export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Mer
           chips,
           fee: decimalOf(FREE, currency),
         })),
+        banks: banks.map(({ bank_id, bank_name, branch, account, holder_name }) => ({
+          bankId: bank_id,
+          bankName: bank_name,
+          branch,
+          account,
+          holderName: holder_name,
+        })),
         limitLeft: room === undefined ? null : decimalOf(room, currency),
         holderEnding: holder ? holder.cpf.slice(-2) : null,
       }
@@ -46,6 +69,14 @@ export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Mer
       contract.beginDeposit,
       async ({ merchant, caller: { memberId }, body: { channel, amount }, intent }) =>
         describeDeposit(await beginDeposit(parts, { merchant, memberId, channel, amount }, intent)),
+    ),
+    ...WALLETS.map(([call, channel]): Served<Merchant> =>
+      serve(call, async ({ merchant, caller: { memberId }, body: { amount }, intent }) =>
+        describeDeposit(await beginDeposit(parts, { merchant, memberId, channel, amount }, intent)),
+      ),
+    ),
+    serve(contract.depositManualTransfer, async ({ merchant, caller: { memberId }, body, intent }) =>
+      describeDeposit(await claimTransfer({ ...parts, redraw }, { ...body, merchant, memberId }, intent)),
     ),
     serve(contract.depositStatus, async ({ merchant, caller: { memberId }, query: { depositId, since } }) => {
       const read = () => ownDeposit(merchant.id, memberId, depositId)

@@ -122,7 +122,7 @@ export async function listDeposits(
   return rows.map(narrow)
 }
 
-/** Of all merchants: what nobody has charged yet since before a moment. */
+/** Of all merchants: what nobody has charged yet since before a moment. A transfer by hand waits for people instead. */
 export async function readUncharged(tx: Tx, before: Date, most: number): Promise<DepositRow[]> {
   const rows = await tx
     .on<DB>()
@@ -130,6 +130,7 @@ export async function readUncharged(tx: Tx, before: Date, most: number): Promise
     .selectAll()
     .where('next_actor', 'is not', null)
     .where('state', '=', 'created')
+    .where('channel', '<>', 'manual')
     .where('changed_at', '<', before)
     .orderBy('due_at')
     .limit(most)
@@ -147,6 +148,22 @@ export async function readOverdueDeposits(tx: Tx, at: Date, most: number): Promi
     .where('state', '=', 'active')
     .where('due_at', '<', at)
     .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map(narrow)
+}
+
+/** Of all merchants: what can be paid at gateways, of which no sweep tells; from where the last ones ended. */
+export async function readAtGateways(tx: Tx, after: string | undefined, most: number): Promise<DepositRow[]> {
+  const rows = await tx
+    .on<DB>()
+    .selectFrom('payments.deposit')
+    .selectAll()
+    .where('next_actor', 'is not', null)
+    .where('state', '=', 'active')
+    .where('channel', 'not in', ['pix', 'manual'])
+    .$if(after !== undefined, (query) => query.where('deposit_id', '>', after!))
+    .orderBy('deposit_id')
     .limit(most)
     .execute()
   return rows.map(narrow)

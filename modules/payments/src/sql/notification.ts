@@ -1,11 +1,12 @@
 import type { Tx } from '@trevo/db'
+import type { HookNotice } from '@trevo/http'
 import { ownMerchant } from './own-merchant.ts'
 import type { DB } from './schema.gen.ts'
 
 export interface NewNotification {
   readonly notificationId: string
   readonly pspId: string
-  readonly kind: 'pix' | 'payouts'
+  readonly kind: HookNotice['kind']
   readonly body: string
   readonly at: Date
 }

@@ -6,15 +6,19 @@ import type { DB, PaymentsReceived } from './schema.gen.ts'
 
 export type ReceivedState = 'found' | 'crediting' | 'credited' | 'returning' | 'returned' | 'return_failed'
 
-export interface ReceivedRow extends Omit<Selectable<PaymentsReceived>, 'state' | 'reason'> {
+export type PaymentSource = 'pix' | 'gateway' | 'manual'
+
+export interface ReceivedRow extends Omit<Selectable<PaymentsReceived>, 'state' | 'reason' | 'source'> {
   readonly state: ReceivedState
   readonly reason: DepositReason | null
+  readonly source: PaymentSource
 }
 
 // The checks of the table, and that only this file writes it, make the narrower types true.
 const narrow = (row: Selectable<PaymentsReceived>) => row as ReceivedRow
 
-export interface FoundPix {
+export interface FoundPayment {
+  readonly source: PaymentSource
   readonly endToEndId: string
   readonly pspId: string
   readonly txid: string | undefined
@@ -26,13 +30,14 @@ export interface FoundPix {
 }
 
 /** Writes down that a payment exists, once; then, and ever after, what is known of it. */
-export async function keepReceived(tx: Tx, found: FoundPix, at: Date, dueAt: Date): Promise<ReceivedRow> {
+export async function keepReceived(tx: Tx, found: FoundPayment, at: Date, dueAt: Date): Promise<ReceivedRow> {
   await tx
     .on<DB>()
     .insertInto('payments.received')
     .values({
       end_to_end_id: found.endToEndId,
       merchant_id: ownMerchant,
+      source: found.source,
       psp_id: found.pspId,
       txid: found.txid ?? null,
       amount_minor: found.amount,
@@ -81,13 +86,14 @@ export async function changeReceived(
   return row && narrow(row)
 }
 
-/** Of all merchants: what is due to be looked at again. */
+/** Of all merchants: what is due to be looked at again, but for what only a person can send back. */
 export async function readDueReceived(tx: Tx, at: Date, most: number): Promise<ReceivedRow[]> {
   const rows = await tx
     .on<DB>()
     .selectFrom('payments.received')
     .selectAll()
     .where('due_at', '<=', at)
+    .where((row) => row.or([row('source', '<>', 'manual'), row('state', '=', 'crediting')]))
     .orderBy('due_at')
     .limit(most)
     .execute()

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface PaymentsBankAccount {
+  account: string;
+  bank_id: string;
+  bank_name: string;
+  branch: string;
+  changed_at: Timestamp;
+  enabled: boolean;
+  holder_name: string;
+  merchant_id: number;
+}
+
 export interface PaymentsCard {
   added_at: Timestamp;
   bucket: number;
@@ -90,9 +101,11 @@ export interface PaymentsPayout {
 
 export interface PaymentsPsp {
   changed_at: Timestamp;
+  channels: Generated<string[]>;
   code: string;
   deposit_cost: number;
   enabled: boolean;
+  kind: Generated<string>;
   merchant_id: number;
   name: string;
   payout_cost: number;
@@ -116,6 +129,7 @@ export interface PaymentsReceived {
   reason: string | null;
   reclaimed_minor: Generated<bigint>;
   return_id: string | null;
+  source: Generated<string>;
   state: string;
   txid: string | null;
 }
@@ -161,6 +175,21 @@ export interface PaymentsStep {
   subject: string;
 }
 
+export interface PaymentsTransferClaim {
+  bank_id: string;
+  bucket: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  deposit_id: string;
+  found_at: Timestamp | null;
+  found_by: string | null;
+  found_minor: bigint | null;
+  merchant_id: number;
+  payer_name: string;
+  receipt: string;
+  reference: string | null;
+}
+
 export interface PaymentsWay {
   kind: string;
   next_state: string;
@@ -204,6 +233,7 @@ export interface PaymentsWorkItem {
 }
 
 export interface DB {
+  "payments.bank_account": PaymentsBankAccount;
   "payments.card": PaymentsCard;
   "payments.deposit": PaymentsDeposit;
   "payments.notification": PaymentsNotification;
@@ -214,6 +244,7 @@ export interface DB {
   "payments.statement": PaymentsStatement;
   "payments.statement_line": PaymentsStatementLine;
   "payments.step": PaymentsStep;
+  "payments.transfer_claim": PaymentsTransferClaim;
   "payments.way": PaymentsWay;
   "payments.withdrawal": PaymentsWithdrawal;
   "payments.work_item": PaymentsWorkItem;

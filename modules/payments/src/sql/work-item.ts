@@ -12,6 +12,8 @@ export interface NewWorkItem {
     | 'screening'
     | 'difference'
     | 'deposit_stuck'
+    | 'manual_transfer'
+    | 'manual_return'
   readonly subject: string
   readonly facts: object
   readonly at: Date
@@ -31,6 +33,28 @@ export async function insertWorkItem(tx: Tx, { kind, subject, facts, at }: NewWo
       opened_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Somebody has seen to it. */
+export async function closeWorkItem(
+  tx: Tx,
+  {
+    kind,
+    subject,
+    by,
+    resolution,
+    at,
+  }: Pick<NewWorkItem, 'kind' | 'subject' | 'at'> & { readonly by: string; readonly resolution: string },
+): Promise<void> {
+  await tx
+    .on<DB>()
+    .updateTable('payments.work_item')
+    .set({ closed_at: at, closed_by: by, resolution })
+    .where('merchant_id', '=', ownMerchant)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
     .execute()
 }
 
