@@ -64,6 +64,7 @@ import { receiptKeys, receipts } from './wallet/receipts.ts'
 import { statementFile, statementPdf } from './wallet/statement-file.ts'
 import { transactions, txCodeList } from './wallet/transactions.ts'
 import { walletTransfer } from './wallet/transfer.ts'
+import { acceptPromotion, depositPromotions } from './payments/promotions.ts'
 import {
   beginDeposit,
   depositAlipay,
@@ -131,6 +132,8 @@ const wallet = [
 ] as const
 const payments = [
   depositChannels,
+  depositPromotions,
+  acceptPromotion,
   beginDeposit,
   depositAlipay,
   depositQq,

@@ -229,6 +229,12 @@ export {
   type StatementPdf,
 } from './wallet/statement-file.ts'
 export { transactions, txCodeList, type Transactions } from './wallet/transactions.ts'
+export {
+  acceptPromotion,
+  depositPromotions,
+  type DepositPromotion,
+  type DepositPromotions,
+} from './payments/promotions.ts'
 export { walletTransfer, type WalletTransfer } from './wallet/transfer.ts'
 export {
   LOTTO_MODES,

@@ -66,6 +66,8 @@ const Deposit = z.strictObject({
   paidAt: z.nullable(Time),
   endToEndId: z.nullable(Text),
   settledAt: z.nullable(Time),
+  /** What comes as bonus money with it; null for nothing. */
+  bonus: z.nullable(Amount),
   ...Waiting,
 })
 
@@ -90,10 +92,11 @@ export const beginDeposit = call({
   body: z.strictObject({
     channel: z.enum(DEPOSIT_CHANNELS),
     amount: Wanted,
+    /** What was accepted before comes with it where nothing is said. */
     promotionId: z.optional(z.int()),
   }),
   value: Deposit,
-  failures: BEGIN_FAILURES,
+  failures: [...BEGIN_FAILURES, 'promotion.unavailable', 'promotion.minimum'],
   spec: ['WALLET-20'],
 })
 

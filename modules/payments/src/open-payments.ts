@@ -9,6 +9,7 @@ import type { PaymentParts } from './parts.ts'
 import type { PaymentPasswords } from './ports.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { depositRoutes } from './routes/deposits.ts'
+import { promotionRoutes } from './routes/promotions.ts'
 import { withdrawalRoutes } from './routes/withdrawals.ts'
 import { openWaiting } from './waiting.ts'
 
@@ -42,6 +43,7 @@ export function openPayments(parts: PaymentsParts): Payments {
       ...depositRoutes(parts, waiting),
       ...withdrawalRoutes({ ...parts, waiting }),
       ...cardRoutes(parts),
+      ...promotionRoutes(parts),
     ],
     watcher: {
       event: (told) =>

@@ -9,6 +9,7 @@ import type { Psps } from './psps.ts'
 /** Moments at which losing the process would hurt most. */
 export type PaymentFault =
   | 'payments.credited'
+  | 'payments.bonus-paid'
   | 'payments.given-back'
   | 'payments.reserved'
   | 'payments.sending'
@@ -33,6 +34,7 @@ export interface PaymentParts {
     | 'release'
     | 'payBack'
     | 'chargeBack'
+    | 'payOut'
     | 'balanceOf'
     | 'depositRoom'
     | 'withdrawalBar'

@@ -3,6 +3,7 @@ import type { PollingJob } from '@trevo/wallet'
 import { advanceWithdrawal } from './actions/advance-withdrawal.ts'
 import { lookAtPayout } from './actions/ask-about-payout.ts'
 import { openCreditAtOnce } from './actions/credit-at-once.ts'
+import { payBonus } from './actions/grant-bonus.ts'
 import { lookAtCharge } from './actions/look-at-charge.ts'
 import { makeCharge } from './actions/make-charge.ts'
 import { reconcile } from './actions/reconcile.ts'
@@ -14,6 +15,7 @@ import { chargeJob, notificationJob, withdrawalJob } from './jobs.ts'
 import { openListening } from './listening.ts'
 import type { PaymentParts } from './parts.ts'
 import { readAtGateways, readOverdueDeposits, readUncharged, type DepositRow } from './sql/deposit.ts'
+import { readDueGrants } from './sql/promotion.ts'
 import { readDueReceived } from './sql/received.ts'
 import { readDueWithdrawals } from './sql/withdrawal.ts'
 
@@ -29,6 +31,8 @@ const SWEEP_REST_MS = 20_000
 const DUE_REST_MS = 2_000
 /** How long a charge may be under way in the process that was asked for it. */
 const CHARGE_PATIENCE_MS = 20_000
+/** How long whoever credited a deposit may take to pay its bonus. */
+const BONUS_PATIENCE_MS = 5_000
 
 /**
  * What the worker does for payments. Jobs are quick and may be lost; the chores find everything again that is due. Several
@@ -67,6 +71,14 @@ export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork 
         const over = await db.tx('system', (tx) => readOverdueDeposits(tx, later(0), AT_ONCE))
         const again = await each(over, look)
         return more || again
+      },
+    },
+    {
+      name: 'bonuses of deposits',
+      restMs: DUE_REST_MS,
+      run: async () => {
+        const due = await db.tx('system', (tx) => readDueGrants(tx, later(-BONUS_PATIENCE_MS), AT_ONCE))
+        return each(due, (grant) => payBonus(parts, grant))
       },
     },
     {

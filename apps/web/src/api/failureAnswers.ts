@@ -65,6 +65,7 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'order.unknown': toast('err_order_unknown'),
   'link.used': toast('err_link_used'),
   'image.unreadable': toast('image_read_failed'),
+  'promotion.minimum': ofCashier,
   'promotion.unavailable': toast('err_promotion_unavailable'),
   'reward.duplicate': toast('err_reward_duplicate'),
   'reward.incomplete': toast('err_reward_incomplete'),

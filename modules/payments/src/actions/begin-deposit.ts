@@ -5,6 +5,7 @@ import type { Merchant } from '@trevo/merchants'
 import { offeredChannels } from '../channels.ts'
 import type { PaymentParts } from '../parts.ts'
 import { insertDeposit, readDeposit, type DepositKey, type DepositRow } from '../sql/deposit.ts'
+import { promise } from './choose-promotion.ts'
 import { makeCharge } from './make-charge.ts'
 
 export interface DepositWanted {
@@ -13,6 +14,7 @@ export interface DepositWanted {
   readonly channel: DepositChannel
   /** Decimal. */
   readonly amount: string
+  readonly promotionId: number | undefined
 }
 
 /** Until somebody has made the charge; the worker does if this process cannot. */
@@ -24,7 +26,7 @@ const CHARGE_MS = 60_000
  */
 export async function beginDeposit(
   parts: PaymentParts,
-  { merchant, memberId, channel, amount }: DepositWanted,
+  { merchant, memberId, channel, amount, promotionId }: DepositWanted,
   intent: IdempotentRequest,
 ): Promise<DepositRow> {
   const { currency } = merchant.pack
@@ -39,6 +41,8 @@ export async function beginDeposit(
   const at = new Date(parts.clock.now())
   const kept = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
     runIdempotent(tx, intent, async () => {
+      const member = { bucket: key.bucket, memberId }
+      const promised = await promise(tx, merchant, { member, amount: minor, promotionId, at })
       await insertDeposit(tx, {
         bucket: key.bucket,
         deposit_id: key.depositId,
@@ -51,6 +55,8 @@ export async function beginDeposit(
         due_at: new Date(at.getTime() + CHARGE_MS),
         created_at: at,
         changed_at: at,
+        promotion_id: promised?.promotionId ?? null,
+        bonus_minor: promised?.bonus ?? null,
       })
       return key
     }),

@@ -9,6 +9,7 @@ import { changeReceived, keepReceived, readReceived, type ReceivedRow } from '..
 import { claimBack } from './claim-back.ts'
 import type { CreditAtOnce } from './credit-at-once.ts'
 import { giveBack, startReturn } from './give-back.ts'
+import { grantBonus, payBonus } from './grant-bonus.ts'
 import { keyOf, tellDeposit } from './tell-deposit.ts'
 
 const SOON_MS = 10_000
@@ -160,17 +161,17 @@ export async function creditReceived(parts: CreditingParts, row: ReceivedRow): P
   })
   await parts.faults.reach('payments.credited')
   const at = new Date(parts.clock.now())
-  return parts.db.tx({ merchantId }, async (tx) => {
+  const { settled, grant } = await parts.db.tx({ merchantId }, async (tx) => {
     if (answer.status !== 'posted') {
       const isLimit = answer.reason?.startsWith('limit:') ?? false
-      return startReturn(tx, row, isLimit ? 'over_limit' : 'barred', at)
+      return { settled: await startReturn(tx, row, isLimit ? 'over_limit' : 'barred', at) }
     }
     const done = await changeReceived(tx, endToEndId, ['crediting'], {
       state: 'credited',
       due_at: null,
       changed_at: at,
     })
-    if (!done) return reread(tx, row)
+    if (!done) return { settled: await reread(tx, row) }
     const deposit = await changeDeposit(tx, depositOf(row), ['paid'], {
       state: 'credited',
       next_actor: null,
@@ -180,8 +181,10 @@ export async function creditReceived(parts: CreditingParts, row: ReceivedRow): P
     })
     assert(deposit !== undefined, `payment ${endToEndId} was credited for a deposit that did not wait for it`)
     await tellDeposit(tx, deposit)
-    return done
+    return { settled: done, grant: await grantBonus(parts, tx, deposit, at) }
   })
+  if (grant) await payBonus(parts, grant)
+  return settled
 }
 
 /** Somebody else was faster: what they made of it counts. */

@@ -67,8 +67,10 @@ export function depositRoutes(
     }),
     serve(
       contract.beginDeposit,
-      async ({ merchant, caller: { memberId }, body: { channel, amount }, intent }) =>
-        describeDeposit(await beginDeposit(parts, { merchant, memberId, channel, amount }, intent)),
+      async ({ merchant, caller: { memberId }, body: { channel, amount, promotionId }, intent }) =>
+        describeDeposit(
+          await beginDeposit(parts, { merchant, memberId, channel, amount, promotionId }, intent),
+        ),
     ),
     ...WALLETS.map(([call, channel]): Served<Merchant> =>
       serve(call, async ({ merchant, caller: { memberId }, body: { amount }, intent }) =>
@@ -120,6 +122,7 @@ function describeDeposit(row: DepositRow): contract.Deposit {
     paidAt: row.paid_at?.getTime() ?? null,
     endToEndId: row.end_to_end_id,
     settledAt: row.settled_at?.getTime() ?? null,
+    bonus: row.bonus_minor === null ? null : decimalOf(row.bonus_minor, currency),
     nextActor: row.next_actor,
     dueAt: row.due_at?.getTime() ?? null,
   }

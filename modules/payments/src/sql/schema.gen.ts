@@ -51,6 +51,7 @@ export interface PaymentsCard {
 
 export interface PaymentsDeposit {
   amount_minor: bigint;
+  bonus_minor: bigint | null;
   bucket: number;
   changed_at: Timestamp;
   channel: string;
@@ -67,6 +68,7 @@ export interface PaymentsDeposit {
   paid_at: Timestamp | null;
   paid_minor: bigint | null;
   pay_url: string | null;
+  promotion_id: number | null;
   psp_id: string | null;
   reason: string | null;
   settled_at: Timestamp | null;
@@ -97,6 +99,40 @@ export interface PaymentsPayout {
   state: string;
   valid_until: Timestamp;
   withdrawal_id: string;
+}
+
+export interface PaymentsPromotion {
+  cap_minor: bigint;
+  changed_at: Timestamp;
+  code: string;
+  ends_at: Timestamp;
+  factor: number;
+  merchant_id: number;
+  min_minor: bigint;
+  percent: number;
+  promotion_id: Generated<number>;
+  starts_at: Timestamp;
+  titles: Json;
+}
+
+export interface PaymentsPromotionChoice {
+  bucket: number;
+  chosen_at: Timestamp;
+  member_id: string;
+  merchant_id: number;
+  promotion_id: number | null;
+}
+
+export interface PaymentsPromotionGrant {
+  bonus_minor: bigint;
+  bucket: number;
+  deposit_id: string;
+  due_at: Timestamp | null;
+  granted_at: Timestamp;
+  member_id: string;
+  merchant_id: number;
+  promotion_id: number;
+  turnover_minor: bigint;
 }
 
 export interface PaymentsPsp {
@@ -238,6 +274,9 @@ export interface DB {
   "payments.deposit": PaymentsDeposit;
   "payments.notification": PaymentsNotification;
   "payments.payout": PaymentsPayout;
+  "payments.promotion": PaymentsPromotion;
+  "payments.promotion_choice": PaymentsPromotionChoice;
+  "payments.promotion_grant": PaymentsPromotionGrant;
   "payments.psp": PaymentsPsp;
   "payments.received": PaymentsReceived;
   "payments.screening_rules": PaymentsScreeningRules;
