@@ -122,7 +122,12 @@ export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessO
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
       openGateway: (gateway: GatewaySettings) =>
-        openRedirectGateway({ ...gateway, allowsPrivate: true, limitsMs: { read: 2_000, write: 2_000 }, clock }),
+        openRedirectGateway({
+          ...gateway,
+          allowsPrivate: true,
+          limitsMs: { read: 2_000, write: 2_000 },
+          clock,
+        }),
       openPsp: (psp: PspSettings) =>
         openPixPsp({
           ...psp,

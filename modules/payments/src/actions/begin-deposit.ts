@@ -14,7 +14,7 @@ export interface DepositWanted {
   readonly channel: DepositChannel
   /** Decimal. */
   readonly amount: string
-  readonly promotionId: number | undefined
+  readonly promotionId?: number | undefined
 }
 
 /** Until somebody has made the charge; the worker does if this process cannot. */

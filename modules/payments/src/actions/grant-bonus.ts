@@ -25,7 +25,10 @@ export async function grantBonus(
 }
 
 /** Pays it, once however often: now, or by whoever finds that it is due. */
-export async function payBonus(parts: PaymentParts, grant: GrantRow): Promise<void> {
+export async function payBonus(
+  parts: Pick<PaymentParts, 'db' | 'wallet' | 'directory' | 'faults'>,
+  grant: GrantRow,
+): Promise<void> {
   const {
     merchant_id: merchantId,
     member_id: memberId,

@@ -4,7 +4,9 @@ import type { DepositRow } from './deposit.ts'
 import { ownMerchant } from './own-merchant.ts'
 import type { DB } from './schema.gen.ts'
 
-/** Charges that wait for their first payment, by txid; those somebody else is at are passed over. */
+/**
+ * Charges that wait for their first payment and have no promotion, by txid; those somebody else is at are passed over.
+ */
 export async function lockUnpaid(tx: Tx, txids: readonly string[]): Promise<DepositRow[]> {
   const rows = await tx
     .on<DB>()
@@ -14,6 +16,7 @@ export async function lockUnpaid(tx: Tx, txids: readonly string[]): Promise<Depo
     .where('merchant_id', '=', ownMerchant)
     .where('state', 'in', ['created', 'active', 'expired', 'failed'])
     .where('end_to_end_id', 'is', null)
+    .where('promotion_id', 'is', null)
     .forUpdate()
     .skipLocked()
     .execute()

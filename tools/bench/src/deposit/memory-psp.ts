@@ -29,12 +29,19 @@ export function openMemoryPsp(merchantId: number) {
     depositCost: 0,
     payoutCost: 0,
     psp,
+    channels: ['pix' as const],
+    source: 'pix' as const,
+    acquirer: { charges: psp.charges, payments: { read: psp.pix.read, giveBack: never } },
   }
   const psps: Psps = {
     byId: () => known,
+    gatewayById: () => undefined,
+    acquirerById: () => known,
+    acquirersOf: () => [known],
     ranked: () => [known],
     all: () => [known],
     watch: (one, work) => work(one.psp),
+    ask: (one, work) => work(one.acquirer),
     refresh: async () => undefined,
   }
   return { pspId: known.pspId, psps, receive: (pix: ReceivedPix) => void received.set(pix.endToEndId, pix) }
