@@ -98,7 +98,7 @@ async function withdraw(page: Page, brand: Brand): Promise<void> {
   await main(page)
     .getByRole('button', { name: /Crie sua senha de pagamento/ })
     .click()
-  await dialog(page).getByLabel('Senha atual').fill(PASSWORD)
+  await dialog(page).getByLabel('Senha com que você entra').fill(PASSWORD)
   await dialog(page).getByLabel('Seis dígitos novos').fill(PAYMENT_PASSWORD)
   await dialog(page).getByLabel('Repita os seis dígitos').fill(PAYMENT_PASSWORD)
   await dialog(page).getByRole('button', { name: 'Salvar senha de pagamento' }).click()

@@ -63,7 +63,7 @@ describe('a withdrawal that is followed', () => {
     await letPayouts({ mode: 'hold' })
     const { page, consoleErrors } = await saver()
     const withdrawalId = await followed(page, '100')
-    await now(page).getByText('O banco está pagando').waitFor()
+    await now(page).getByText('Em processamento no banco').waitFor()
     for (const name of ['Pedido recebido', 'Valor reservado', 'Liberado para envio', 'Envio ao banco'])
       expect(await step(page, name).innerText()).toMatch(/\d\d:\d\d:\d\d/)
     await step(page, 'Valor reservado').getByText('R$ 100,00 saíram do saldo de jogo').waitFor()
@@ -152,7 +152,7 @@ describe('a withdrawal that is followed', () => {
     await letPayouts({ mode: 'hold' })
     const { page } = await saver()
     const withdrawalId = await followed(page, '100')
-    await now(page).getByText('O banco está pagando').waitFor()
+    await now(page).getByText('Em processamento no banco').waitFor()
     const asked: string[] = []
     await page.route(STATUS, (route) => {
       asked.push(route.request().url())

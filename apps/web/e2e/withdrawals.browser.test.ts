@@ -72,7 +72,7 @@ describe('the first withdrawal of somebody', () => {
     await main(page)
       .getByRole('button', { name: /Crie sua senha de pagamento/ })
       .click()
-    await dialog(page).getByLabel('Senha atual').fill(PASSWORD)
+    await dialog(page).getByLabel('Senha com que você entra').fill(PASSWORD)
     await dialog(page).getByLabel('Seis dígitos novos').fill('123456')
     await dialog(page).getByLabel('Repita os seis dígitos').fill('123456')
     await dialog(page).getByRole('button', { name: 'Salvar senha de pagamento' }).click()
@@ -237,6 +237,8 @@ describe('an amount', () => {
       .waitFor()
     await main(page).getByText('R$ 40,00 do seu saldo são bônus, que ficam fora do saque.').waitFor()
     expect(await submit(page).isDisabled()).toBe(true)
+    await main(page).getByRole('link', { name: 'Ver quanto falta para liberar' }).click()
+    await page.waitForURL('**/m/mine')
   })
 
   it('is refused where something is owed, and it is told what [WALLET-13]', async () => {
@@ -296,7 +298,7 @@ describe('the payment password', () => {
   it('that was forgotten is set anew with the password of the account, from here and from the security centre', async () => {
     const { page } = await saver()
     const setTo = async (digits: string, password: string) => {
-      await dialog(page).getByLabel('Senha atual').fill(password)
+      await dialog(page).getByLabel('Senha com que você entra').fill(password)
       await dialog(page).getByLabel('Seis dígitos novos').fill(digits)
       await dialog(page).getByLabel('Repita os seis dígitos').fill(digits)
       await dialog(page).getByRole('button', { name: 'Salvar senha de pagamento' }).click()
@@ -304,7 +306,7 @@ describe('the payment password', () => {
     await open(page)
     await main(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
     await setTo('593027', 'outra-senha-9')
-    await alert(page, 'A senha atual não confere.').waitFor()
+    await alert(page, 'Essa não é a senha com que você entra na conta.').waitFor()
     await setTo('593027', PASSWORD)
     await dialog(page).waitFor({ state: 'detached' })
     await take(page, '50', '593027')

@@ -6,10 +6,12 @@ import { TextField } from '#ui/forms/TextField.tsx'
 
 export interface CurrentPasswordFieldProps<Name extends string> {
   readonly form: Form<Name | 'currentPassword', MessageKey>
+  /** Where another password is asked for beside it. */
+  readonly label?: string
 }
 
 /** Shows that who changes the ways into an account is its owner. */
-export function CurrentPasswordField<Name extends string>({ form }: CurrentPasswordFieldProps<Name>) {
+export function CurrentPasswordField<Name extends string>({ form, label }: CurrentPasswordFieldProps<Name>) {
   const t = useTranslate()
   const userName = useSession()?.userName
   const fault = form.faultOf('currentPassword')
@@ -24,7 +26,7 @@ export function CurrentPasswordField<Name extends string>({ form }: CurrentPassw
         error={fault && t(fault)}
         onChange={(value) => form.set('currentPassword', value)}
         onBlur={() => form.leave('currentPassword')}
-        label={t('psw_old')}
+        label={label ?? t('psw_old')}
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}

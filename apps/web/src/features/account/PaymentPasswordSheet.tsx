@@ -81,7 +81,7 @@ function ChoosingForm({ hasPassword, choosing: { form, submit, problem } }: Choo
     <form id={FORM} noValidate className={styles['steps']} ref={form.ref} onSubmit={handled(submit)}>
       <p className={styles['text']}>{t('pay_psw_text')}</p>
       {problem !== undefined && <ErrorState variant="inline" text={t(problem)} />}
-      {hasPassword && <CurrentPasswordField form={form} />}
+      {hasPassword && <CurrentPasswordField form={form} label={t('pay_psw_login')} />}
       <PinField {...pin('digits')} label={t('pay_psw_digits')} hint={t('pay_psw_hint')} />
       <PinField {...pin('again')} label={t('pay_psw_again')} />
     </form>

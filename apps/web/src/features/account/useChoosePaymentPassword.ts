@@ -21,7 +21,7 @@ export function useChoosePaymentPassword(hasPassword: boolean, onSet: () => void
   const form = useForm<Name, MessageKey>({
     initial: { currentPassword: '', digits: '', again: '' },
     check: (name, { currentPassword, digits, again }) => {
-      if (name === 'currentPassword') return currentPassword === '' ? 'psw_enter_old' : undefined
+      if (name === 'currentPassword') return currentPassword === '' ? 'pay_psw_enter_login' : undefined
       if (name === 'digits') return digits.length < PIN_LENGTH ? 'pay_psw_short' : undefined
       return again === digits ? undefined : 'pay_psw_differs'
     },
@@ -49,7 +49,7 @@ export function useChoosePaymentPassword(hasPassword: boolean, onSet: () => void
       if (reply.ok) {
         showToast(t('pay_psw_done'), { tone: 'success' })
         onSet()
-      } else if (reply.error.code === 'user.not.exist') form.refuse('currentPassword', 'psw_wrong_old')
+      } else if (reply.error.code === 'user.not.exist') form.refuse('currentPassword', 'pay_psw_wrong_login')
       else if (reply.error.code === 'payment.password.weak') form.refuse('digits', 'pay_psw_weak')
       else if (reply.error.code === 'recent.proof.needed') setNeedsLogin(true)
       else setProblem(failureText(reply.error))

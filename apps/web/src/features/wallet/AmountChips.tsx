@@ -1,3 +1,4 @@
+import { cx } from '#lib/classNames.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { shortened } from './amount.ts'
 import styles from './AmountChips.module.css'
@@ -23,7 +24,11 @@ export type AmountChipsProps = Readonly<{
 export function AmountChips({ label, chips, value, onChange }: AmountChipsProps) {
   const money = useMoney()
   return (
-    <div role="group" aria-label={label} className={styles['chips']}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(styles['chips'], chips.length === 4 && styles['four'])}
+    >
       {chips.map(({ amount, label: name, isBeyond }) => (
         <button
           key={name ?? amount}

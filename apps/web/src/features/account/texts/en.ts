@@ -42,6 +42,9 @@ export const en = {
   pay_psw_set_name: 'Set the payment password',
   pay_psw_text:
     'Six digits, asked for at each withdrawal. If you have one already, the new one takes its place.',
+  pay_psw_login: 'The password you log in with',
+  pay_psw_enter_login: 'Enter the password you log in with',
+  pay_psw_wrong_login: 'That is not the password you log in with.',
   pay_psw_digits: 'Six new digits',
   pay_psw_hint: 'Not all the same and not in a row, as in 111111 or 123456.',
   pay_psw_again: 'Repeat the six digits',

@@ -70,7 +70,7 @@ function KeyForm({ adding, keyTypes }: KeyFormProps) {
       {/* Another type is another field: nothing of the one before is left in it. */}
       <KeyField key={type} adding={adding} />
       {asksCpf && <CpfField adding={adding} />}
-      <p className={styles['hint']}>{t('wk_asks')}</p>
+      {!asksCpf && <p className={styles['hint']}>{t('wk_asks')}</p>}
     </form>
   )
 }

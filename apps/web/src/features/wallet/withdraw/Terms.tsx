@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { WithdrawalTerms } from '@trevo/contract'
 import { Clock, Scale } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
@@ -36,7 +37,12 @@ export function Terms({ terms: { fee, minutesMax, minutesUsual, bonus } }: Terms
       </Card>
       {!isNothing(bonus) && (
         <div className={styles['note']}>
-          <Note>{t('wd_bonus', { bonus: money(bonus) })}</Note>
+          <Note>
+            {t('wd_bonus', { bonus: money(bonus) })}{' '}
+            <Link to="/mine" className={styles['link']}>
+              {t('wd_bonus_link')}
+            </Link>
+          </Note>
         </div>
       )}
     </>

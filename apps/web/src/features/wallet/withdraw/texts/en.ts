@@ -41,6 +41,7 @@ export const en = {
   wd_password_none_text: 'Six digits, asked for at each withdrawal',
 
   wd_bonus: '{bonus} of your balance is bonus, which cannot be withdrawn.',
+  wd_bonus_link: 'See what is left to release it',
   wd_owed:
     'There is {owed} open on your account, of an amount you had used and that had to go back. What comes in pays that first; until then nothing can be withdrawn.',
   wd_rests: 'Withdrawals rest until {until}',
@@ -142,7 +143,7 @@ export const en = {
   wt_steps: 'Steps',
   wt_step_requested: 'Request received',
   wt_step_reserved: 'Amount set aside',
-  wt_step_reserved_text: '{amount} left the balance you play with and is kept for this withdrawal.',
+  wt_step_reserved_text: '{amount} left the balance you play with and was put aside for this withdrawal.',
   wt_step_screening: 'Checked by a person',
   wt_step_screening_text: 'Reason: {reason}. It is a security check.',
   wt_step_approved: 'Cleared to be sent',
@@ -152,7 +153,7 @@ export const en = {
   wt_step_unknown: 'Confirming with the bank',
   wt_step_unknown_text:
     'The bank has not said yet whether it paid. We ask until we know; nothing is sent twice.',
-  wt_step_processing: 'The bank is paying',
+  wt_step_processing: 'Being processed by the bank',
   wt_step_paid: 'Paid into your account',
   wt_step_rejected: 'Refused',
   wt_step_rejected_text: 'Reason: {reason}. The amount is in your balance.',

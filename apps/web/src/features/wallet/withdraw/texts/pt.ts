@@ -39,6 +39,7 @@ export const pt = {
   wd_password_none_text: 'Seis dígitos, pedidos a cada saque',
 
   wd_bonus: '{bonus} do seu saldo são bônus, que ficam fora do saque.',
+  wd_bonus_link: 'Ver quanto falta para liberar',
   wd_owed:
     'Há {owed} em aberto na sua conta, de um valor já usado que teve de voltar. O que entrar na conta paga isso primeiro; até lá, não há saque.',
   wd_rests: 'Saques em pausa até {until}',
@@ -138,7 +139,7 @@ export const pt = {
   wt_steps: 'Andamento',
   wt_step_requested: 'Pedido recebido',
   wt_step_reserved: 'Valor reservado',
-  wt_step_reserved_text: '{amount} saíram do saldo de jogo e estão guardados para este saque.',
+  wt_step_reserved_text: '{amount} saíram do saldo de jogo e ficaram guardados para este saque.',
   wt_step_screening: 'Conferência por uma pessoa',
   wt_step_screening_text: 'Motivo: {reason}. É uma checagem de segurança.',
   wt_step_approved: 'Liberado para envio',
@@ -147,7 +148,7 @@ export const pt = {
   wt_step_sending: 'Envio ao banco',
   wt_step_unknown: 'Confirmando com o banco',
   wt_step_unknown_text: 'O banco ainda não disse se pagou. Perguntamos até saber; nada é enviado duas vezes.',
-  wt_step_processing: 'O banco está pagando',
+  wt_step_processing: 'Em processamento no banco',
   wt_step_paid: 'Pago na sua conta',
   wt_step_rejected: 'Recusado',
   wt_step_rejected_text: 'Motivo: {reason}. O valor está no seu saldo.',
