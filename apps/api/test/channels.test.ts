@@ -47,23 +47,25 @@ describe('a channel nobody has set up', () => {
   it.each(BRANDS)(
     'is neither offered nor taken by %s [WALLET-17] [WALLET-18] [WALLET-19] [WALLET-21]',
     async (brand) => {
-      await expectRefused(await cashier.join(brand, ANA.document))
+      expect(await triedBy(await cashier.join(brand, ANA.document))).toEqual(REFUSED)
     },
   )
 })
 
-async function expectRefused({ browser }: Person): Promise<void> {
+/** What they are offered, and how every other way answers. */
+async function triedBy({ browser }: Person) {
   const { channels, banks } = await browser.ask(depositChannels)
-  expect([channels.map(({ channel }) => channel), banks]).toEqual([['pix'], []])
+  const codes = new Set<string | undefined>()
   for (const channel of WALLETS) {
-    expect((await browser.send(CALLS[channel], { body: { amount: AMOUNT } })).code).toBe('deposit.channel')
-    expect((await browser.send(beginDeposit, { body: { channel, amount: AMOUNT } })).code).toBe(
-      'deposit.channel',
-    )
+    codes.add((await browser.send(CALLS[channel], { body: { amount: AMOUNT } })).code)
+    codes.add((await browser.send(beginDeposit, { body: { channel, amount: AMOUNT } })).code)
   }
   const body = { bankId: newId(), amount: AMOUNT, payerName: 'Ana Souza', receipt: PNG }
-  expect((await browser.send(depositManualTransfer, { body })).code).toBe('deposit.channel')
+  codes.add((await browser.send(depositManualTransfer, { body })).code)
+  return { offered: channels.map(({ channel }) => channel), banks, codes: [...codes] }
 }
+
+const REFUSED = { offered: ['pix'], banks: [], codes: ['deposit.channel'] }
 
 /** Sets up both brands alike: what the market of one forbids is refused all the same. */
 async function setUp(): Promise<void> {
@@ -120,7 +122,7 @@ describe('channels that are set up', () => {
     const { channels, banks } = await browser.ask(depositChannels)
     expect(channels.map(({ channel }) => channel)).toEqual(['pix', 'manual', ...WALLETS])
     expect(banks).toMatchObject([{ bankName: 'Banco Ipê', branch: '0001', account: '12345-6' }])
-    await expectRefused(await cashier.join('aurora', ANA.document))
+    expect(await triedBy(await cashier.join('aurora', ANA.document))).toEqual(REFUSED)
   })
 
   type Begun = Pick<Person, 'browser'> & { readonly deposit: Deposit }
@@ -134,8 +136,9 @@ describe('channels that are set up', () => {
 
   const read = ({ browser, deposit: { depositId } }: Begun) =>
     browser.ask(depositStatus, { query: { depositId } })
-  const until = (begun: Begun, state: Deposit['state']) =>
-    expect.poll(() => cashier.work().then(async () => (await read(begun)).state)).toBe(state)
+  const until = async (begun: Begun, state: Deposit['state']): Promise<void> => {
+    await expect.poll(() => cashier.work().then(async () => (await read(begun)).state)).toBe(state)
+  }
   const balanceOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.ask(funds)).balance
   const pay = (orderId: string) =>
     gateway.control<{ paymentId: string }>('/pay', { account: 'trevo', orderId })
@@ -240,7 +243,7 @@ describe('a transfer by hand', () => {
     expect(await accept(claimed, 'Davi')).toEqual({ ok: false, error: 'differs' })
     expect(await balanceOf(claimed)).toBe('0.00')
     const both = await Promise.all(['Davi', 'Lia'].map((by) => accept(claimed, by, { reference })))
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     await cashier.work()
     expect(await read(claimed)).toMatchObject({ state: 'credited', paidAmount: AMOUNT, nextActor: null })
     expect(await balanceOf(claimed)).toBe(AMOUNT)

@@ -8,6 +8,7 @@ import { pspChanged } from './events/payment-changed.ts'
 import type { PaymentParts } from './parts.ts'
 import type { PaymentPasswords } from './ports.ts'
 import { cardRoutes } from './routes/cards.ts'
+import { channelRoutes } from './routes/channels.ts'
 import { depositRoutes } from './routes/deposits.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { withdrawalRoutes } from './routes/withdrawals.ts'
@@ -41,6 +42,7 @@ export function openPayments(parts: PaymentsParts): Payments {
   return {
     routes: [
       ...depositRoutes(parts, waiting),
+      ...channelRoutes(parts),
       ...withdrawalRoutes({ ...parts, waiting }),
       ...cardRoutes(parts),
       ...promotionRoutes(parts),

@@ -82,6 +82,7 @@ describe('the door for payment services', () => {
         pspId: 'p1',
         kind: 'pix',
         certificateSha256: certificateSha256.replaceAll(':', '').toLowerCase(),
+        signature: '',
         rawBody: body,
       },
     ])

@@ -2,10 +2,7 @@ import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
-import { createRedraw } from '@trevo/pictures'
-import type { Storage } from '@trevo/storage'
 import { beginDeposit } from '../actions/begin-deposit.ts'
-import { claimTransfer } from '../actions/claim-transfer.ts'
 import { findDeposit } from '../actions/find-deposit.ts'
 import { enqueueCharge } from '../actions/look-at-charge.ts'
 import { offeredChannels } from '../channels.ts'
@@ -13,23 +10,13 @@ import type { PaymentParts } from '../parts.ts'
 import { listDeposits, readDeposit, type DepositRow } from '../sql/deposit.ts'
 import { periodOf } from '../sql/period.ts'
 import type { Waiting } from '../waiting.ts'
+import { describeDeposit } from './describe-deposit.ts'
 
 const PAGE = 20
-const WALLETS = [
-  [contract.depositAlipay, 'alipay'],
-  [contract.depositQq, 'qq'],
-  [contract.depositWechat, 'wechat'],
-] as const
-/** As sharp as the small print of a receipt asks for. */
-const RECEIPT = { side: 1_600, fit: 'inside' } as const
 const FREE = 0n
 
-export function depositRoutes(
-  parts: PaymentParts & { readonly storage: Storage },
-  waiting: Waiting,
-): Served<Merchant>[] {
+export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Merchant>[] {
   const { db, holders } = parts
-  const redraw = createRedraw(RECEIPT)
 
   async function ownDeposit(merchantId: number, memberId: string, depositId: string): Promise<DepositRow> {
     const deposit = await db.tx({ merchantId }, (tx) =>
@@ -72,14 +59,6 @@ export function depositRoutes(
           await beginDeposit(parts, { merchant, memberId, channel, amount, promotionId }, intent),
         ),
     ),
-    ...WALLETS.map(([call, channel]): Served<Merchant> =>
-      serve(call, async ({ merchant, caller: { memberId }, body: { amount }, intent }) =>
-        describeDeposit(await beginDeposit(parts, { merchant, memberId, channel, amount }, intent)),
-      ),
-    ),
-    serve(contract.depositManualTransfer, async ({ merchant, caller: { memberId }, body, intent }) =>
-      describeDeposit(await claimTransfer({ ...parts, redraw }, { ...body, merchant, memberId }, intent)),
-    ),
     serve(contract.depositStatus, async ({ merchant, caller: { memberId }, query: { depositId, since } }) => {
       const read = () => ownDeposit(merchant.id, memberId, depositId)
       if (since === 'active') await enqueueCharge(parts, await read())
@@ -103,27 +82,4 @@ export function depositRoutes(
       }
     }),
   ]
-}
-
-function describeDeposit(row: DepositRow): contract.Deposit {
-  const { currency, state } = row
-  const isPayable = state === 'active'
-  return {
-    depositId: row.deposit_id,
-    channel: row.channel,
-    amount: decimalOf(row.amount_minor, currency),
-    state,
-    reason: row.reason,
-    createdAt: row.created_at.getTime(),
-    expiresAt: row.expires_at?.getTime() ?? null,
-    qrCode: isPayable ? row.code : null,
-    payUrl: isPayable ? row.pay_url : null,
-    paidAmount: row.paid_minor === null ? null : decimalOf(row.paid_minor, currency),
-    paidAt: row.paid_at?.getTime() ?? null,
-    endToEndId: row.end_to_end_id,
-    settledAt: row.settled_at?.getTime() ?? null,
-    bonus: row.bonus_minor === null ? null : decimalOf(row.bonus_minor, currency),
-    nextActor: row.next_actor,
-    dueAt: row.due_at?.getTime() ?? null,
-  }
 }

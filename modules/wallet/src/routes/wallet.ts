@@ -1,28 +1,20 @@
 import * as contract from '@trevo/contract'
-import type { Database } from '@trevo/db'
 import { serve, type Served } from '@trevo/http'
-import { AppError, decimalOf, type Clock } from '@trevo/kernel'
+import { AppError, decimalOf } from '@trevo/kernel'
 import { readStakedToday, readTurnover } from '@trevo/ledger'
 import type { Merchant } from '@trevo/merchants'
-import { listTransactions } from '../actions/list-transactions.ts'
 import { transferOwn } from '../actions/transfer-own.ts'
 import { writeReceipt } from '../actions/write-receipt.ts'
-import { writeStatementPdf } from '../actions/write-statement-pdf.ts'
-import { writeStatement } from '../actions/write-statement.ts'
 import { symbolOf } from '../domain/currency-symbol.ts'
 import { poolsIn, withdrawable, type Funds } from '../domain/funds.ts'
-import { txCodesIn } from '../domain/tx-codes.ts'
 import type { Money } from '../money.ts'
-import type { NameGame, NameMember, Purse } from '../ports.ts'
+import type { Purse } from '../ports.ts'
 import type { ReceiptKeys } from '../receipt-keys.ts'
+import { statementRoutes, type StatementRoutes } from './statement.ts'
 
-export interface WalletRoutes {
-  readonly db: Database
+export interface WalletRoutes extends StatementRoutes {
   readonly receiptKeys: ReceiptKeys
   readonly money: Pick<Money, 'balanceOf' | 'houseOf' | 'convert' | 'turnoverLeft'>
-  readonly nameGame: NameGame
-  readonly nameMember: NameMember
-  readonly clock: Clock
 }
 
 export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
@@ -80,16 +72,7 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
         turnoverLeft: decimalOf(await money.turnoverLeft(purse), purse.currency),
       }
     }),
-    serve(contract.transactions, ({ merchant, caller: { memberId }, language, query }) =>
-      listTransactions(parts, { merchant, memberId, language, query }),
-    ),
-    serve(contract.statementFile, ({ merchant, caller: { memberId }, language, query }) =>
-      writeStatement(parts, { merchant, memberId, language, query }),
-    ),
-    serve(contract.statementPdf, ({ merchant, caller: { memberId }, language, query }) =>
-      writeStatementPdf(parts, { merchant, memberId, language, query }),
-    ),
-    serve(contract.txCodeList, ({ language }) => txCodesIn(language)),
+    ...statementRoutes(parts),
     serve(contract.receipts, async ({ merchant, caller, query: { account = 'cash', from, transfer } }) => ({
       receipt: await writeReceipt(db, receiptKeys, {
         purse: purseOf(merchant, caller),

@@ -87,6 +87,7 @@ export const messages: Readonly<Record<string, Message>> = {
   dep_reason_no_charge: ["The Pix came without the code of a deposit."],
   dep_reason_psp_failed: ["The banks did not answer."],
   dep_reason_return_refused: ["The bank refused the return."],
+  dep_reason_not_received: ["We did not find this transfer on our account."],
   dep_fact_asked: ["Amount asked for"],
   dep_fact_paid: ["Amount paid"],
   dep_fact_at: ["Asked for at"],

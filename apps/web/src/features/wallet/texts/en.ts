@@ -97,6 +97,7 @@ export const en = {
   dep_reason_no_charge: 'The Pix came without the code of a deposit.',
   dep_reason_psp_failed: 'The banks did not answer.',
   dep_reason_return_refused: 'The bank refused the return.',
+  dep_reason_not_received: 'We did not find this transfer on our account.',
 
   dep_fact_asked: 'Amount asked for',
   dep_fact_paid: 'Amount paid',

@@ -96,6 +96,7 @@ export const pt = {
   dep_reason_no_charge: 'O Pix chegou sem o código de um depósito.',
   dep_reason_psp_failed: 'Os bancos não responderam.',
   dep_reason_return_refused: 'O banco recusou a devolução.',
+  dep_reason_not_received: 'Não encontramos esta transferência na nossa conta.',
 
   dep_fact_asked: 'Valor pedido',
   dep_fact_paid: 'Valor pago',
