@@ -10,6 +10,7 @@ import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
 import { seedPsps, type BankCode } from '@trevo/tools-demo/banks'
+import { seedDepositPromotions } from '@trevo/tools-demo/promotions'
 import type { DemoBrandCode } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { openVault } from '@trevo/vault'
@@ -71,6 +72,8 @@ export async function useSite() {
     writeToMembers: () => seedMessages(db, Object.values(brands), () => undefined),
     /** From now on the brands of this suite can be paid, and can pay. */
     openBanks: () => seedPsps({ ...banks, db, vault: openVault(vault) }, Object.values(brands)),
+    /** From now on deposits bring something, where the market lets them. */
+    promoteDeposits: () => seedDepositPromotions(db, Object.values(brands)),
     /** Where people see a bank's pages. */
     bankUrl: (bank: BankCode) => `http://127.0.0.1:${banks.places[bank].bankPort}`,
     /** Where the merchants’ people answer chats. */

@@ -6,6 +6,7 @@ import { databaseUrl } from '@trevo/testkit/template'
 import { migrateAll } from '@trevo/tools-db'
 import { seedDemo } from '@trevo/tools-demo'
 import { pspsSetting, seedPsps, type PspKey, type PspParts } from '@trevo/tools-demo/banks'
+import { seedDepositPromotions } from '@trevo/tools-demo/promotions'
 import { demoBrands } from '@trevo/tools-demo/brands'
 import { seedMessages } from '@trevo/tools-demo/messages'
 import { seedPlayers } from '@trevo/tools-demo/players'
@@ -74,6 +75,7 @@ async function seed(
     // Here is nothing but demonstrations: whoever wrote the rows of an earlier release is believed.
     await proveUnproved(db, studio.vault, quietly)
     await seedPsps({ ...studio, ...banks }, brands)
+    await seedDepositPromotions(db, brands)
     await seedPlayers(studio, quietly)
     await seedMessages(db, brands, quietly)
   } finally {

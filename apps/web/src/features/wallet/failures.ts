@@ -11,6 +11,8 @@ const TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   'deposit.limit': 'dep_err_limit',
   'deposit.psp': 'dep_err_psp',
   'deposit.unknown': 'dep_err_unknown',
+  'promotion.minimum': 'dep_err_promo_minimum',
+  'promotion.unavailable': 'dep_err_promo',
 }
 
 /** The words for a failure where it happened. */

@@ -11,12 +11,13 @@ export function DepositFacts({ deposit }: Readonly<{ deposit: Deposit }>) {
   const t = useTranslate()
   const money = useMoney()
   const { moment } = useDates()
-  const { depositId, amount, paidAmount, createdAt, paidAt, endToEndId } = deposit
+  const { depositId, amount, paidAmount, bonus, createdAt, paidAt, endToEndId } = deposit
   return (
     <Card as="section" padding="none">
       <dl className={styles['facts']}>
         <Fact name={t('dep_fact_asked')}>{money(amount)}</Fact>
         {paidAmount !== null && <Fact name={t('dep_fact_paid')}>{money(paidAmount)}</Fact>}
+        {bonus !== null && <Fact name={t('dep_fact_bonus')}>{money(bonus)}</Fact>}
         <Fact name={t('dep_fact_at')}>{moment(createdAt)}</Fact>
         {paidAt !== null && <Fact name={t('dep_fact_paid_at')}>{moment(paidAt)}</Fact>}
         {endToEndId !== null && (

@@ -7,6 +7,7 @@ import { AmountChips } from '../AmountChips.tsx'
 import { AmountField } from '../AmountField.tsx'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import styles from './DepositForm.module.css'
+import { PromotionChoice } from './PromotionChoice.tsx'
 import { useDepositForm, type DepositFormProps } from './useDepositForm.ts'
 
 /** The new template: the amount large, and amounts to tap. */
@@ -19,6 +20,7 @@ export function DepositForm(props: DepositFormProps) {
       <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
       <AmountField look="large" label={t('dep_amount')} {...form.field} />
       <AmountChips label={t('dep_amounts')} chips={form.chips} value={form.amount} onChange={form.pick} />
+      <PromotionChoice choosing={form.promotion} amount={form.amount} />
       <div className={styles['notes']}>
         {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
         {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
@@ -42,6 +44,7 @@ export function BaseDepositForm(props: DepositFormProps) {
     <form className={styles['plain']} noValidate onSubmit={form.submit}>
       <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
       <AmountField look="plain" label={t('dep_amount_plain')} {...form.field} />
+      <PromotionChoice choosing={form.promotion} amount={form.amount} />
       {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
       {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
       {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { depositChannels, depositReport, depositStatus, type Send } from '@trevo/contract'
+import { depositChannels, depositPromotions, depositReport, depositStatus, type Send } from '@trevo/contract'
+import type { ApiContext } from '#api/apiContext.ts'
 import { STALE_TIME, valueOf } from '#api/queries.ts'
 
 type Account = string | undefined
@@ -9,6 +10,14 @@ export const channelsQuery = (send: Send, account: Account) =>
   queryOptions({
     queryKey: ['depositChannels', {}, { account }],
     queryFn: () => valueOf(send(depositChannels)),
+    staleTime: STALE_TIME.own,
+  })
+
+/** What a deposit can bring besides, and what of it was chosen. */
+export const promotionsQuery = ({ send, language }: ApiContext, account: Account) =>
+  queryOptions({
+    queryKey: ['depositPromotions', {}, { language, account }],
+    queryFn: () => valueOf(send(depositPromotions)),
     staleTime: STALE_TIME.own,
   })
 

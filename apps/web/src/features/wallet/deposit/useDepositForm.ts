@@ -8,6 +8,7 @@ import { isLess, isNothing, readAmount } from '../amount.ts'
 import type { AmountChip } from '../AmountChips.tsx'
 import { cashierText, isUnsure } from '../failures.ts'
 import { useDepositIntent } from './useDepositIntent.ts'
+import { usePromotionChoice } from './usePromotionChoice.ts'
 
 export type DepositFormProps = Readonly<{
   offer: DepositChannels
@@ -31,6 +32,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
   const [typed, setTyped] = useState(() => (least === undefined ? '' : writeNumber(least, locale)))
   const [isReviewed, setIsReviewed] = useState(false)
   const { begin, isSending, failure, forgive } = useDepositIntent(onBegun)
+  const promotion = usePromotionChoice()
   const amount = readAmount(typed)
 
   function faultOf(): string | undefined {
@@ -48,7 +50,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
   function submit(): void {
     setIsReviewed(true)
     if (amount === undefined || faultOf() !== undefined) return input.current?.focus()
-    return void begin({ channel: terms.channel, amount })
+    return void promotion.saved().then(() => begin({ channel: terms.channel, amount }))
   }
 
   const fault = faultOf()
@@ -72,6 +74,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
     },
     chips: terms.chips.map((one): AmountChip => ({ amount: one, isBeyond: isBeyond(one) })),
     amount,
+    promotion,
     pick: (one: string) => change(writeNumber(one, locale)),
     /** Nothing more may come in: whatever is typed would be refused. */
     isAtLimit: limitLeft !== null && isNothing(limitLeft),

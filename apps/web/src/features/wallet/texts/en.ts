@@ -13,6 +13,18 @@ export const en = {
   dep_err_psp: 'The banks made no code just now. Nothing was charged. Try again in a few minutes.',
   dep_err_unknown: 'This deposit is not of this account, or does not exist.',
 
+  dep_err_promo: 'This promotion is no longer available to you. Nothing was charged.',
+  dep_err_promo_minimum: 'The deposit is below the minimum of this promotion. Nothing was charged.',
+
+  dep_promo: 'Deposit bonus',
+  dep_promo_none: 'No bonus',
+  dep_promo_terms: '{percent}% of the deposit as bonus, up to {cap} · from {min}',
+  dep_promo_example:
+    'Example: with a deposit of {deposit} you get {bonus} in bonus. It becomes your own money after {turnover} in bets ({factor} times the bonus).',
+  dep_promo_rules:
+    'Once per person, until {end}. What you deposited stays yours and can be withdrawn at any time.',
+  dep_promo_little: 'This bonus is for deposits from {min}. With less, the deposit comes without it.',
+
   dep_channels: 'Way to deposit',
   dep_channel_pix: 'Pix',
   dep_channel_manual: 'Bank transfer',
@@ -102,6 +114,7 @@ export const en = {
   dep_fact_asked: 'Amount asked for',
   dep_fact_paid: 'Amount paid',
   dep_fact_at: 'Asked for at',
+  dep_fact_bonus: 'Bonus that comes with it',
   dep_fact_paid_at: 'Paid at',
   dep_fact_bank: 'Number at the bank',
   dep_fact_number: 'Number of the deposit',

@@ -11,6 +11,19 @@ export const pt = {
   dep_err_psp: 'Os bancos não geraram o código agora. Nada foi cobrado. Tente de novo em alguns minutos.',
   dep_err_unknown: 'Este depósito não é desta conta, ou não existe.',
 
+  dep_err_promo: 'Esta promoção não está mais disponível para você. Nada foi cobrado.',
+  dep_err_promo_minimum: 'O depósito é menor que o mínimo desta promoção. Nada foi cobrado.',
+
+  dep_promo: 'Bônus do depósito',
+  dep_promo_none: 'Sem bônus',
+  dep_promo_terms: '{percent}% do depósito em bônus, até {cap} · a partir de {min}',
+  dep_promo_example:
+    'Exemplo: com um depósito de {deposit}, você recebe {bonus} em bônus. Ele vira dinheiro seu depois de {turnover} em apostas ({factor} vezes o bônus).',
+  dep_promo_rules:
+    'Uma vez por pessoa, até {end}. O que você depositou continua seu e pode ser sacado a qualquer hora.',
+  dep_promo_little:
+    'Este bônus vale para depósitos a partir de {min}. Com menos, o depósito entra sem bônus.',
+
   dep_channels: 'Forma de depósito',
   dep_channel_pix: 'Pix',
   dep_channel_manual: 'Transferência bancária',
@@ -101,6 +114,7 @@ export const pt = {
   dep_fact_asked: 'Valor pedido',
   dep_fact_paid: 'Valor pago',
   dep_fact_at: 'Pedido em',
+  dep_fact_bonus: 'Bônus que vem junto',
   dep_fact_paid_at: 'Pago em',
   dep_fact_bank: 'Número no banco',
   dep_fact_number: 'Número do depósito',
