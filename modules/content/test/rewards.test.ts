@@ -267,12 +267,16 @@ describe('deciding', () => {
     const faults = await Promise.all([
       acceptReward(harness.parts, merchant, application, grant(0n)),
       acceptReward(harness.parts, merchant, application, { ...grant(), claimUntil: inDays(0) }),
+      acceptReward(harness.parts, merchant, application, { ...grant(), turnover: 1n }),
+      acceptReward(harness.parts, merchant, application, { ...grant(), purse: 'bonus', turnover: -1n }),
       rejectReward(harness.parts, merchant.id, application, '  '),
       takeUpReward(harness.parts, merchant.id, application, inDays(-1)),
       acceptReward(harness.parts, harness.merchant('aurora'), application, grant()),
       rejectReward(harness.parts, harness.merchant('aurora').id, application, 'Não.'),
     ])
     expect(faults.map((one) => !one.ok && one.error)).toEqual([
+      'invalid',
+      'invalid',
       'invalid',
       'invalid',
       'invalid',
@@ -319,7 +323,7 @@ describe('claiming', () => {
     expect(await decided(applicationId)).toMatchObject([{ state: 'issued' }, { state: 'claimed' }])
   })
 
-  it('pays a bonus to the bonus', async () => {
+  it('pays a bonus to the bonus, with what has to be staked for it', async () => {
     const memberId = newId()
     await apply(memberId, await harness.promote({}))
     const application = await harness.applicationOf(memberId)
@@ -327,12 +331,14 @@ describe('claiming', () => {
       harness.parts,
       harness.merchant(),
       { ...application, by: 'ops' },
-      { ...grant(700n), purse: 'bonus' },
+      { ...grant(700n), purse: 'bonus', turnover: 2_100n },
     )
     await harness.send(memberId, claimReward, {
       body: application && { applicationId: application.applicationId },
     })
     expect(await harness.cashOf(memberId)).toMatchObject({ cash: 0n, bonus: 700n })
+    const purse = { merchantId: harness.merchant().id, memberId, currency: 'BRL' }
+    expect(await harness.money.turnoverLeft(purse)).toBe(2_100n)
   })
 
   it('is for its member, for what was given, and in time', async () => {

@@ -15,6 +15,7 @@ pnpm reward:take <reference> --merchant <host> --by <who> [--answer-by <time>] [
   takes an application up: its member sees that somebody is at it, and until when an answer is promised if that is
   said. What they sent is printed, and their pictures are saved in the folder.
 pnpm reward:accept <reference> --merchant <host> --by <who> --amount <20.00> --purse <cash|bonus> --claim-until <time>
+  [--turnover <60.00>]: what has to be staked before a bonus is the member's own; nothing unless it is said.
 pnpm reward:reject <reference> --merchant <host> --by <who> --reason <what the member is told>
   Times are ISO 8601. All of it in DATABASE_URL, or in the local database.`
 
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     amount: text,
     purse: text,
     reason: text,
+    turnover: text,
     pictures: text,
     'claim-until': text,
     'answer-by': text,
@@ -67,6 +69,7 @@ async function run(merchant: Merchant): Promise<string | undefined> {
     amount: minorOf(amount, merchant.pack.currency),
     purse,
     claimUntil: new Date(values['claim-until'] ?? ''),
+    turnover: minorOf(values.turnover ?? '0', merchant.pack.currency),
   } as const
   return outcome(await acceptReward({ db, clock }, merchant, dealing, grant))
 }

@@ -68,6 +68,7 @@ async function payOut({ db, clock, wallet }: Parts, application: ApplicationRow)
     from: 'promotion',
     to: application.purse ?? 'cash',
     needsBet: false,
+    turnover: application.turnover_minor ?? 0n,
   })
   assert(status === 'posted', `reward ${applicationId} was not paid: ${status} ${reason ?? ''}`)
   await db.tx({ merchantId }, async (tx) => {

@@ -30,6 +30,8 @@ export interface Grant {
   readonly amount: bigint
   readonly purse: 'cash' | 'bonus'
   readonly claimUntil: Date
+  /** Of bonus money: what has to be staked before it is cash. Nothing unless it is said. */
+  readonly turnover?: bigint
 }
 
 /**
@@ -70,10 +72,11 @@ export async function acceptReward(
   { db, clock }: Parts,
   { id: merchantId, pack }: Pick<Merchant, 'id' | 'pack'>,
   { by, ...key }: Dealing,
-  { amount, purse, claimUntil }: Grant,
+  { amount, purse, claimUntil, turnover = 0n }: Grant,
 ): Promise<Decision> {
   const at = new Date(clock.now())
   if (amount <= 0n || claimUntil <= at) return fail('invalid')
+  if (turnover < 0n || (turnover > 0n && purse !== 'bonus')) return fail('invalid')
   return db.tx({ merchantId }, async (tx): Promise<Decision> => {
     if (await isForbidden(tx, pack, key)) return fail('forbidden')
     return decide(tx, 'accept', by, key, {
@@ -83,6 +86,7 @@ export async function acceptReward(
       currency: pack.currency,
       purse,
       claim_until: claimUntil,
+      turnover_minor: turnover,
     })
   })
 }

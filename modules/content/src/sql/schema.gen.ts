@@ -56,6 +56,7 @@ export interface ContentApplication {
   reason: string | null;
   remarks: string | null;
   state: string;
+  turnover_minor: bigint | null;
 }
 
 export interface ContentEdition {
