@@ -7,6 +7,7 @@ import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useSession } from '#session/store.ts'
 import { useBalance } from '#session/useBalance.ts'
+import { useLongPoll } from '../useLongPoll.ts'
 import { depositQuery } from './queries.ts'
 
 /** After no answer. */
@@ -51,10 +52,9 @@ function useFollowing(
 ): void {
   const send = useSend()
   const answer = useAnswer()
-  const tell = useEffectEvent(onAnswer)
 
-  /** How long to wait before the next question. */
-  const ask = useEffectEvent(async (isWanted: () => boolean): Promise<number> => {
+  const isOver = state === undefined || ENDS.has(state)
+  useLongPoll(isOver ? undefined : `${depositId} ${state}`, async (isWanted) => {
     const since = state === 'expired' ? undefined : state
     const reply = await send(depositStatus, { query: { depositId, since } })
     if (!isWanted()) return 0
@@ -64,33 +64,7 @@ function useFollowing(
       if (isHandledGlobally(failure)) answer(failure)
       return REST_MS
     }
-    tell(reply.value)
+    onAnswer(reply.value)
     return reply.value.state === 'expired' ? SELDOM_MS : 0
   })
-
-  const isOver = state === undefined || ENDS.has(state)
-  useEffect(() => {
-    if (isOver) return undefined
-    let isWanted = true
-    let isAsking = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function follow(): Promise<void> {
-      if (!isWanted || isAsking || document.hidden) return
-      isAsking = true
-      const rest = await ask(() => isWanted)
-      isAsking = false
-      if (isWanted) timer = setTimeout(() => void follow(), rest)
-    }
-    const look = () => {
-      clearTimeout(timer)
-      void follow()
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [depositId, state, isOver])
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { withdrawalStatus } from '@trevo/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useSession } from '#session/store.ts'
+import { useLongPoll } from '../useLongPoll.ts'
 import { withdrawalQuery } from './queries.ts'
 
 /** After no answer, or one that came without waiting and says nothing new. */
@@ -27,8 +28,7 @@ export function useFollowed(withdrawalId: string) {
   const [isSilent, setSilent] = useState(false)
   const isOpen = loaded.state === 'here' && loaded.value.withdrawal.nextActor !== null
 
-  /** How long to wait before the next question. */
-  const ask = useEffectEvent(async (isWanted: () => boolean): Promise<number> => {
+  useLongPoll(isOpen ? withdrawalId : undefined, async (isWanted) => {
     const since = client.getQueryData(query.queryKey)?.withdrawal.state
     const askedAt = performance.now()
     const reply = await send(withdrawalStatus, { query: { withdrawalId, since } })
@@ -46,31 +46,6 @@ export function useFollowed(withdrawalId: string) {
       for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey: [queryKey] })
     return state === since && performance.now() - askedAt < PAUSE_MS ? PAUSE_MS : 0
   })
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    let isWanted = true
-    let isAsking = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function follow(): Promise<void> {
-      if (isAsking || document.hidden) return
-      isAsking = true
-      const pause = await ask(() => isWanted)
-      isAsking = false
-      if (isWanted) timer = setTimeout(() => void follow(), pause)
-    }
-    const look = () => {
-      clearTimeout(timer)
-      void follow()
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isOpen, withdrawalId])
 
   return { loaded, reload, isSilent: isSilent && isOpen }
 }

@@ -5,16 +5,19 @@ import { useSend } from '#api/useSend.ts'
 import { useLocale } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { writeNumber } from '#i18n/number.ts'
+import { useSession } from '#session/store.ts'
 import { PIN_LENGTH } from '#ui/forms/PinField.tsx'
 import { readAmount } from '../amount.ts'
+import { openIntents } from '../intents.ts'
 import { amountFault } from './amountFault.ts'
 import { faultOf, type FaultPlace } from './failures.ts'
-import { forgetIntent, keyFor } from './intent.ts'
 
 interface Refusal {
   readonly place: FaultPlace
   readonly text: MessageKey
 }
+
+const intents = openIntents('withdrawalIntent')
 
 /** The name of the field. */
 export const PASSWORD = 'paymentPassword'
@@ -29,6 +32,7 @@ export function useWithdraw(
   onAsked: (withdrawalId: string) => void,
 ) {
   const send = useSend()
+  const account = useSession()?.userName
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
@@ -66,22 +70,22 @@ export function useWithdraw(
   }
 
   async function confirm(): Promise<void> {
-    if (!card || amount === undefined || isBusy) return
+    if (!card || amount === undefined || account === undefined || isBusy) return
     setBusy(true)
     const { bankCardId } = card
     const reply = await send(withdraw, {
       body: { bankCardId, amount, paymentPassword: password },
-      idempotencyKey: keyFor(bankCardId, amount),
+      idempotencyKey: intents.keyFor(account, bankCardId, amount),
     })
     setBusy(false)
     setConfirming(false)
     for (const queryKey of ASKED_AGAIN) void client.invalidateQueries({ queryKey: [queryKey] })
     if (reply.ok) {
-      forgetIntent()
+      intents.forget()
       return onAsked(reply.value.withdrawalId)
     }
     const { place, text, isOver } = faultOf(reply.error)
-    if (isOver) forgetIntent()
+    if (isOver) intents.forget()
     setRefusal({ place, text })
     if (place === 'amount') amountRef.current?.focus()
     if (place !== 'password') return undefined
