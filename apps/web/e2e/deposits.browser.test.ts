@@ -1,6 +1,9 @@
 import { demoMerchants } from '@trevo/merchants/demo'
+import jsQR from 'jsqr'
 import type { Page, Request } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { ANA, atBank, payDeposit } from './account/bank.ts'
 import { ask } from './account/money.ts'
 import { allowPasswordRegistration, documentOf, registerMember } from './account/newMember.ts'
@@ -167,6 +170,14 @@ describe('a deposit', () => {
 })
 
 describe('a code', () => {
+  it('is read from the screen by a camera as it is copied [WALLET-20]', async () => {
+    const { page } = await withCode()
+    const code = await main(page).locator('code').first().innerText()
+    const picture = await main(page).getByRole('img', { name: 'Código QR do Pix de R$ 50,00' }).screenshot()
+    const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code)
+  })
+
   it('counts down to its end, says what happens then, and is credited when it is paid late [WALLET-02]', async () => {
     const { page, depositId } = await withCode()
     expect(await main(page).getByRole('timer').innerText()).toMatch(/1[45] min \d\d s/)
@@ -261,6 +272,45 @@ describe('the latest deposits', () => {
   })
 })
 
+/** What is pressed, and is too small for a finger. */
+const smallTargets = () =>
+  [...document.querySelectorAll('main button, main a, [role=dialog] button')]
+    .filter((one) => one.getBoundingClientRect().height < 44)
+    .map((one) => one.textContent)
+
+describe('everybody', () => {
+  it.each([1, 2])('can pay in by keyboard and by ear, with letters %i times as large', async (times) => {
+    const { page } = await site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } })
+    await bringAxe(page)
+    await registerMember(site, page)
+    const look = async (what: string) => {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${times * 100}%`)
+      expect(await axeViolations(page), what).toEqual([])
+      expect(await page.evaluate(smallTargets), what).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
+    }
+    await open(page, CENTER)
+    await amountOf(page).waitFor()
+    await look('the form')
+    await amountOf(page).fill('30')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Pagar com Pix').waitFor()
+    expect(await heading(page, 'Pagar com Pix').evaluate((title) => title === document.activeElement)).toBe(
+      true,
+    )
+    await main(page).getByRole('img', { name: /QR/ }).waitFor()
+    await look('the code')
+    await payDeposit(site, new URL(page.url()).searchParams.get('deposit')!)
+    await heading(page, 'Depósito creditado').waitFor()
+    await look('what became of it')
+    await open(page, CENTER)
+    await button(page, 'Já paguei e não caiu').click()
+    await page.getByRole('dialog', { name: 'Já paguei e não caiu' }).waitFor()
+    await look('the search')
+  })
+})
+
+// Last: what the merchant changes reaches pages a moment later.
 describe('the template', () => {
   it('is the merchant’s choice, and both do the same [WALLET-05]', async () => {
     const { page } = await member()

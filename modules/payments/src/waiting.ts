@@ -46,7 +46,7 @@ export function openWaiting(): Waiting {
     async forAnother(subject, read, isKnown) {
       const until = performance.now() + WAIT_MS
       for (;;) {
-        const left = isOver ? 0 : until - performance.now()
+        const left = isOver ? 0 : Math.max(0, until - performance.now())
         const { heard, stop } = listen(subject, left)
         try {
           const row = await read()

@@ -77,10 +77,12 @@ function TimeLeft({ seconds }: Readonly<{ seconds: number }>) {
   return (
     <p className={styles['waiting']}>
       <span className={styles['dot']} aria-hidden />
-      <span className={styles['state']}>{t('dep_waiting')}</span>
-      <span role="timer" className={styles['left']}>
-        <VisuallyHidden>{t('dep_left')}</VisuallyHidden>
-        {t('dep_left_value', { minutes: minutes!, seconds: rest!.padStart(2, '0') })}
+      <span className={styles['words']}>
+        <span className={styles['state']}>{t('dep_waiting')}</span>
+        <span role="timer" className={styles['left']}>
+          <VisuallyHidden>{t('dep_left')}</VisuallyHidden>
+          {t('dep_left_value', { minutes: minutes!, seconds: rest!.padStart(2, '0') })}
+        </span>
       </span>
     </p>
   )
