@@ -94,6 +94,7 @@ describe('the way to a withdrawal', () => {
     await logIn(house, username)
     await expectAnnounced(house, REFUSED)
     await house.waitForURL('**/m/home')
+    expect(await house.getByRole('link', { name: 'Sacar' }).count()).toBe(0)
   })
 })
 

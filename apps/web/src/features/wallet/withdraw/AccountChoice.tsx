@@ -26,10 +26,6 @@ export function AccountChoice({ known, value, onChange, error }: AccountChoicePr
   const chooser = useOpening()
   const adding = useOpening()
   const { cards, keyTypes, holderKnown } = known
-  const add = () => {
-    chooser.close()
-    adding.open()
-  }
   return (
     <div>
       <Card padding="none">
@@ -59,37 +55,20 @@ export function AccountChoice({ known, value, onChange, error }: AccountChoicePr
           <ErrorState variant="inline" text={error} />
         </div>
       )}
-      <Sheet
+      <KeySheet
         isOpen={chooser.isOpen}
+        cards={cards}
+        value={value}
         onClose={chooser.close}
-        title={t('wd_choose')}
-        closeLabel={t('wk_close')}
-        footer={
-          <Button variant="tonal" block icon={<Plus />} onClick={add}>
-            {t('wk_add')}
-          </Button>
-        }
-      >
-        <List label={t('wd_choose')}>
-          {cards.map((card) => (
-            <ListRow
-              key={card.bankCardId}
-              icon={card === value ? <Check /> : <PixIcon />}
-              tone={card === value ? 'brand' : 'inhouse'}
-              title={t(`wd_key_${card.keyType}`)}
-              meta={`${dotted(card.key)} · ${card.holderName}`}
-              aria-current={card === value}
-              onClick={() => {
-                onChange(card)
-                chooser.close()
-              }}
-            />
-          ))}
-        </List>
-        <ButtonLink to="/withdraw" search={{ show: 'keys' }} variant="ghost" size="sm" block>
-          {t('wd_manage')}
-        </ButtonLink>
-      </Sheet>
+        onChoose={(card) => {
+          onChange(card)
+          chooser.close()
+        }}
+        onAdd={() => {
+          chooser.close()
+          adding.open()
+        }}
+      />
       {adding.number > 0 && (
         <AddKeySheet
           key={adding.number}
@@ -104,5 +83,49 @@ export function AccountChoice({ known, value, onChange, error }: AccountChoicePr
         />
       )}
     </div>
+  )
+}
+
+type KeySheetProps = Readonly<{
+  isOpen: boolean
+  cards: readonly BankCard[]
+  value: BankCard | undefined
+  onClose: () => void
+  onChoose: (card: BankCard) => void
+  onAdd: () => void
+}>
+
+/** The keys there are, to take one of; and the ways to another, or to be rid of one. */
+function KeySheet({ isOpen, cards, value, onClose, onChoose, onAdd }: KeySheetProps) {
+  const t = useTranslate()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('wd_choose')}
+      closeLabel={t('wk_close')}
+      footer={
+        <Button variant="tonal" block icon={<Plus />} onClick={onAdd}>
+          {t('wk_add')}
+        </Button>
+      }
+    >
+      <List label={t('wd_choose')}>
+        {cards.map((card) => (
+          <ListRow
+            key={card.bankCardId}
+            icon={card === value ? <Check /> : <PixIcon />}
+            tone={card === value ? 'brand' : 'inhouse'}
+            title={t(`wd_key_${card.keyType}`)}
+            meta={`${dotted(card.key)} · ${card.holderName}`}
+            aria-current={card === value}
+            onClick={() => onChoose(card)}
+          />
+        ))}
+      </List>
+      <ButtonLink to="/withdraw" search={{ show: 'keys' }} variant="ghost" size="sm" block>
+        {t('wd_manage')}
+      </ButtonLink>
+    </Sheet>
   )
 }

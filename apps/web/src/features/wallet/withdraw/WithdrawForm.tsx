@@ -172,7 +172,7 @@ function Confirmation({ asking, minutes }: Readonly<{ asking: Asking; minutes: n
       action={{
         label: t('wd_confirm_action'),
         loading: isBusy ? t('wd_sending') : undefined,
-        onClick: () => void confirm(),
+        onClick: confirm,
       }}
     />
   )

@@ -2,11 +2,11 @@ import type { Withdrawal, WithdrawalState, WithdrawalStatus } from '@trevo/contr
 import { describe, expect, it } from 'vitest'
 import { minutesBetween, shownSteps } from './steps.ts'
 
-const OVER: readonly WithdrawalState[] = ['paid', 'rejected', 'returned']
+const OVER: ReadonlySet<WithdrawalState> = new Set(['paid', 'rejected', 'returned'])
 
 function after(...states: readonly WithdrawalState[]): WithdrawalStatus {
   const state = states.at(-1)!
-  const withdrawal = { state, nextActor: OVER.includes(state) ? null : 'house' } as Withdrawal
+  const withdrawal = { state, nextActor: OVER.has(state) ? null : 'house' } as Withdrawal
   return { withdrawal, steps: states.map((one, place) => ({ state: one, reason: null, at: place + 1 })) }
 }
 
