@@ -7,6 +7,7 @@ import { readFingerprint, readMerchants } from './sql/merchant.ts'
 /** All merchants, in memory: the door asks for one at every request. */
 export interface Directory extends MerchantDirectory<Merchant> {
   byId(id: number): Merchant
+  all(): readonly Merchant[]
   /** Reads the merchants again if any has changed. */
   refresh(): Promise<void>
 }
@@ -35,6 +36,7 @@ export async function openDirectory(db: Database, geo: CountryOfIp): Promise<Dir
       if (!merchant) throw new Error(`merchant ${id} is gone`)
       return merchant
     },
+    all: () => [...ids.values()],
     refresh,
   }
 }

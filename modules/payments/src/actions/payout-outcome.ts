@@ -121,7 +121,7 @@ export function endPayout(parts: PaymentParts, row: WithdrawalRow, { reason }: P
 }
 
 export async function release(
-  parts: PaymentParts,
+  parts: Pick<PaymentParts, 'db' | 'wallet' | 'faults'>,
   row: WithdrawalRow,
   reason: WithdrawalReason,
   at: Date,

@@ -20,7 +20,9 @@ import {
   readLines,
   readLinesOf,
   readOtherStatements,
+  readUnstated,
   sumStatements,
+  takeTime,
   type Subjects,
 } from '../sql/statement.ts'
 
@@ -119,6 +121,7 @@ async function gather(
   { wallet: { paymentBooks } }: ReconcileParts,
   day: string,
 ): Promise<ComparedDay & { readonly booksTotal: bigint }> {
+  await takeTime(tx)
   const lines = await readLines(tx, day)
   const claimed = await readClaimed(tx, day)
   const { moves, total: booksTotal } = await paymentBooks.dayOf(tx, day)
@@ -127,7 +130,12 @@ async function gather(
     ...claimed,
   ])
   const related = await readLinesOf(tx, subjectsOf(lines, [...moves, ...claimed]))
-  return { day, lines, related, moves, booked, claimed, booksTotal }
+  const others = moves.filter(({ source }) => source !== 'pix' && source !== 'payout')
+  const unstated = await readUnstated(
+    tx,
+    others.map(({ ref }) => ref),
+  )
+  return { day, lines, related, moves, booked, claimed, unstated, booksTotal }
 }
 
 /** Payments that lines and references are about. A reference begins with the payment's own id. */

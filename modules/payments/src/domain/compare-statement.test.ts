@@ -16,7 +16,15 @@ const line: BankLine = {
   payout: null,
 }
 const move = { bucket: 7, source: 'pix', ref: 'E1', code: 'deposit', amount: 5_000n, day: DAY }
-const nothing: ComparedDay = { day: DAY, lines: [], related: [], moves: [], booked: [], claimed: [] }
+const nothing: ComparedDay = {
+  day: DAY,
+  lines: [],
+  related: [],
+  moves: [],
+  booked: [],
+  claimed: [],
+  unstated: [],
+}
 
 describe('a day at the bank and in the books', () => {
   it('is the same where both have the same', () => {
@@ -45,6 +53,16 @@ describe('a day at the bank and in the books', () => {
     expect(compareStatement({ ...nothing, lines: [other], moves: [move], booked: [move] })).toEqual([
       { kind: 'amount_differs', subject: 'pix E1', amount: 0n },
     ])
+  })
+
+  it('believes our payments about channels that have no statement, to the cent', () => {
+    const paid = { ...move, source: 'gateway', ref: 'G1' }
+    const differences = (amount: bigint) =>
+      compareStatement({ ...nothing, moves: [paid], unstated: [{ ...paid, amount }] })
+    expect(differences(5_000n)).toEqual([
+      { kind: 'without_statement', subject: 'gateway G1', amount: -5_000n },
+    ])
+    expect(differences(4_999n)).toMatchObject([{ kind: 'credit_without_payment' }])
   })
 
   it('knows a payment that two members got', () => {

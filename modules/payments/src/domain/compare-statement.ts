@@ -53,6 +53,8 @@ export interface ComparedDay {
   readonly booked: readonly BookedMove[]
   /** What our payments say has happened on the day. */
   readonly claimed: readonly BookRef[]
+  /** What of the moves our payments have credited by channels without statements. */
+  readonly unstated: readonly (BookRef & { readonly amount: bigint })[]
 }
 
 export const keyOf = ({ bucket, source, ref }: BookRef): string => `${bucket} ${source} ${ref}`
@@ -78,9 +80,11 @@ interface Known {
   readonly bankedForAnybody: ReadonlySet<string>
   /** Payments that went back whole because we asked for it. */
   readonly givenBack: ReadonlySet<string>
+  /** Payments that no statement can have, with their amounts. */
+  readonly unstated: ReadonlyMap<string, bigint>
 }
 
-function knownIn({ lines, related, booked, moves }: ComparedDay): Known {
+function knownIn({ lines, related, booked, moves, unstated }: ComparedDay): Known {
   const all = [...lines, ...related]
   const refs = all.flatMap((line) => bookRefOf(line) ?? [])
   return {
@@ -88,6 +92,7 @@ function knownIn({ lines, related, booked, moves }: ComparedDay): Known {
     banked: new Set(refs.map(keyOf)),
     bankedForAnybody: new Set(refs.map(subjectOf)),
     givenBack: new Set(all.filter(isOurReturn).map(({ endToEndId }) => endToEndId!)),
+    unstated: new Map(unstated.map((one) => [keyOf(one), one.amount])),
   }
 }
 
@@ -196,7 +201,8 @@ const WITHOUT: Readonly<Record<string, DifferenceKind>> = {
 }
 
 /** Why something in the books is not at the bank, on this day. */
-function unbankedKind(move: BookedMove, { banked, bankedForAnybody }: Known): DifferenceKind {
+function unbankedKind(move: BookedMove, { banked, bankedForAnybody, unstated }: Known): DifferenceKind {
   if (banked.has(keyOf(move))) return 'banked_another_day'
+  if (unstated.get(keyOf(move)) === move.amount) return 'without_statement'
   return bankedForAnybody.has(subjectOf(move)) ? 'credited_twice' : (WITHOUT[move.code] ?? 'movement_unknown')
 }

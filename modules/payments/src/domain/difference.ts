@@ -6,6 +6,8 @@ export const EXPLAINED = [
   'banked_another_day',
   /** Received and given back whole: it never was in the books. */
   'given_back',
+  /** Credited by a channel that has no statement: our payments know it, and nobody else can be asked. */
+  'without_statement',
 ] as const
 
 /** Somebody has to find out. */

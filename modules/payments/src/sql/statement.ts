@@ -75,6 +75,11 @@ const lineOf = ({ received, payout, ...line }: LineRow): BankLine => ({
   payout: payout && { ...payout, amount: BigInt(payout.amount) },
 })
 
+/** A busy day takes longer than any statement of the product may. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx.on())
+}
+
 /** By their balances, not by their lines. Nobody changes them until the transaction is over. */
 export async function sumStatements(tx: Tx, day: string): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
@@ -86,10 +91,11 @@ export async function sumStatements(tx: Tx, day: string): Promise<bigint> {
 }
 
 export async function readLines(tx: Tx, day: string): Promise<BankLine[]> {
+  // By the services that have a statement of the day, as its key begins with them.
   const { rows } = await sql<LineRow>`
-    ${LINE} where l.merchant_id = ${ownMerchant} and l.day = ${day} order by l.psp_id, l.line`.execute(
-    tx.on(),
-  )
+    ${LINE} where l.day = ${day} and (l.merchant_id, l.psp_id) in (
+      select s.merchant_id, s.psp_id from payments.statement s where s.merchant_id = ${ownMerchant} and s.day = ${day})
+     order by l.psp_id, l.line`.execute(tx.on())
   return rows.map(lineOf)
 }
 
@@ -146,13 +152,27 @@ export async function readClaimed(tx: Tx, day: string): Promise<BookRef[]> {
     sql`(${day}::timestamp + interval '1 day') at time zone 'UTC'`,
   ]
   const { rows } = await sql<BookRef>`
-    select bucket, 'pix' as source, end_to_end_id as ref from payments.received
-     where merchant_id = ${ownMerchant} and paid_at >= ${from} and paid_at < ${to} and state = 'credited'
+    select r.bucket, 'pix' as source, r.end_to_end_id as ref
+      from payments.psp p join payments.received r on r.merchant_id = p.merchant_id and r.psp_id = p.psp_id
+     where p.merchant_id = ${ownMerchant} and r.paid_at >= ${from} and r.paid_at < ${to} and r.state = 'credited'
+       and r.source = 'pix'
     union all
     select bucket, 'payout', withdrawal_id || ':paid' from payments.withdrawal
      where merchant_id = ${ownMerchant} and ended_at >= ${from} and ended_at < ${to} and state = 'paid'`.execute(
     tx.on(),
   )
+  return rows
+}
+
+/** Payments among these that came by channels without statements, and were credited. */
+export async function readUnstated(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(BookRef & { readonly amount: bigint })[]> {
+  const { rows } = await sql<BookRef & { readonly amount: bigint }>`
+    select bucket, source, end_to_end_id as ref, amount_minor as amount from payments.received
+     where merchant_id = ${ownMerchant} and end_to_end_id = any(${ids}::text[]) and source <> 'pix'
+       and state in ('crediting', 'credited')`.execute(tx.on())
   return rows
 }
 
