@@ -66,5 +66,5 @@ export async function promise(
   if (promotionId !== undefined && !wanted) throw new AppError('promotion.unavailable')
   const promised = wanted && promisedFor(termsOf(wanted), amount)
   if (promotionId !== undefined && !promised) throw new AppError('promotion.minimum')
-  return promised && { ...promised, promotionId: wanted!.promotion_id }
+  return promised && { ...promised, promotionId: wanted.promotion_id }
 }

@@ -45,25 +45,9 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
       if (!caller) throw new AppError('session.not.login')
       return memberWallet(purseOf(merchant, caller))
     }),
-    serve(contract.funds, async ({ merchant, caller }) => {
-      const purse = purseOf(merchant, caller)
-      const { timeZone } = merchant.pack
-      const { cash, bonus, held, owed } = await money.balanceOf(purse)
-      const { staked, left } = await db.tx({ merchantId: merchant.id }, async (tx) => ({
-        staked: await readStakedToday(tx, purse, timeZone),
-        left: await readTurnover(tx, purse),
-      }))
-      const text = (minor: bigint) => decimalOf(minor, purse.currency)
-      return {
-        balance: text(cash + bonus),
-        bonus: text(bonus),
-        turnover: text(staked),
-        turnoverLeft: text(left),
-        withdrawable: text(withdrawable({ cash, owed })),
-        held: text(held),
-        owed: text(owed),
-      }
-    }),
+    serve(contract.funds, ({ merchant, caller }) =>
+      describeFunds(parts, merchant, purseOf(merchant, caller)),
+    ),
     serve(contract.walletTransfer, async ({ merchant, caller, body, intent }) => {
       const purse = purseOf(merchant, caller)
       await transferOwn(money, purse, body, intent.key)
@@ -84,6 +68,28 @@ export function walletRoutes(parts: WalletRoutes): Served<Merchant>[] {
     })),
     serve(contract.receiptKeys, () => [...receiptKeys.published]),
   ]
+}
+
+async function describeFunds(
+  { db, money }: Pick<WalletRoutes, 'db' | 'money'>,
+  { id: merchantId, pack: { timeZone } }: Merchant,
+  purse: Purse,
+): Promise<contract.Funds> {
+  const { cash, bonus, held, owed } = await money.balanceOf(purse)
+  const { staked, left } = await db.tx({ merchantId }, async (tx) => ({
+    staked: await readStakedToday(tx, purse, timeZone),
+    left: await readTurnover(tx, purse),
+  }))
+  const text = (minor: bigint) => decimalOf(minor, purse.currency)
+  return {
+    balance: text(cash + bonus),
+    bonus: text(bonus),
+    turnover: text(staked),
+    turnoverLeft: text(left),
+    withdrawable: text(withdrawable({ cash, owed })),
+    held: text(held),
+    owed: text(owed),
+  }
 }
 
 function walletsOf(
