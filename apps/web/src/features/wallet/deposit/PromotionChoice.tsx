@@ -46,8 +46,8 @@ export function PromotionChoice({ choosing, amount }: PromotionChoiceProps) {
           />
         ))}
       </Card>
-      {chosen && <Terms {...chosen} />}
       {isTooLittle && <Note tone="warning">{t('dep_promo_little', { min: money(chosen.min) })}</Note>}
+      {chosen && <Terms {...chosen} />}
       {failure && <ErrorState variant="inline" text={t(cashierText(failure))} />}
     </fieldset>
   )
