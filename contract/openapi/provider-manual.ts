@@ -68,6 +68,13 @@ has the signature \`v1=${signature}\`.
 - A key works from the addresses you gave us. One that asks for what no studio asks for locks itself: call us.
 - A demo makes no calls at all: it is launched with \`demo=1\` and without a token.
 
+## Stakes asked for back
+
+Where a player may take a bet back before its draw closes, you give us an address and we \`POST\` to it, signed as your own
+requests are: \`{"brand","player","roundId","txIds"}\`. Answer \`200 {"given":[…]}\` with the debits you give back, and
+roll each of them back; what you leave out you refuse. The same may be asked again, and gets the same answer: an answer we
+did not hear is not a "no".
+
 ## Launch
 
 The player's browser opens the address you gave us, with \`{game}\` replaced by the game's code, and \`token\` (or

@@ -78,6 +78,7 @@ const STATED = [
   'GET /wps/transaction/withdraw/status',
   'GET /wps/verification/challenge',
   'GET /wps/wallets/gcs',
+  'POST /lgw/orders/suborders/cancel',
   'POST /wps/member/info/icon',
   'POST /wps/member/password',
   'POST /wps/member/password/email',

@@ -52,7 +52,7 @@ import {
 import { gameDraw, openDraws } from './play/draws.ts'
 import { jackpot } from './play/jackpot.ts'
 import { modelList, winnerBoard } from './play/lobby.ts'
-import { orderDetail, orders, profitAndLoss } from './play/records.ts'
+import { cancelSuborders, orderDetail, orders, profitAndLoss } from './play/records.ts'
 import { countries } from './system/country.ts'
 import { customerService } from './system/customer-service.ts'
 import { domainRoute } from './system/domain-route.ts'
@@ -178,6 +178,7 @@ const play = [
   gameDraw,
   orders,
   orderDetail,
+  cancelSuborders,
   profitAndLoss,
 ] as const
 const content = [announcements, markAnnouncementRead, lobbyNews, helpCenter] as const

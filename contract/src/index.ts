@@ -146,7 +146,8 @@ export { BALANCE_CHANGED, readGameMessage, type GameMessage } from './play/game-
 export { jackpot, type Jackpot } from './play/jackpot.ts'
 export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'
 export {
-  orderDetail,
+  cancelSuborders,
+orderDetail,
   orders,
   profitAndLoss,
   ROUND_STATES,

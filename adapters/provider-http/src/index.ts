@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openEgress, type Egress, type EgressOptions } from '@trevo/egress'
 import type { Clock } from '@trevo/kernel'
-import type { FeedAccess, ProviderFeed, TheirTransaction } from '@trevo/play/ports'
+import type { FeedAccess, ProviderFeed, StakeReturns, TheirTransaction } from '@trevo/play/ports'
 import * as z from 'zod/mini'
 
 /** A busy studio's day is tens of megabytes. */
@@ -52,21 +52,60 @@ async function read(
   const address = new URL(url)
   address.searchParams.set('day', day)
   address.searchParams.set('brand', brand)
-  const timestamp = String(clock.now())
-  const signed = `${timestamp}.GET.${address.pathname}${address.search}.`
   const { status, body } = await egress({
     url: address,
     method: 'GET',
-    headers: {
-      'x-trevo-key': keyId,
-      'x-trevo-timestamp': timestamp,
-      'x-trevo-signature': `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`,
-    },
+    headers: signatureOf({ keyId, secret }, clock, 'GET', address),
     limitMs: TIMEOUT_MS,
     maxBytes: DAY_MAX_BYTES,
   })
   if (status !== 200) throw new Error(`the provider's feed answered ${status}`)
   return body
+}
+
+function signatureOf(
+  { keyId, secret }: Pick<FeedAccess, 'keyId' | 'secret'>,
+  clock: Clock,
+  method: string,
+  { pathname, search }: URL,
+  body = '',
+) {
+  const timestamp = String(clock.now())
+  const signed = `${timestamp}.${method}.${pathname}${search}.${body}`
+  return {
+    'x-trevo-key': keyId,
+    'x-trevo-timestamp': timestamp,
+    'x-trevo-signature': `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`,
+  }
+}
+
+const ASK_MS = 5_000
+const ASK_MAX_BYTES = 65_536
+const Given = z.object({ given: z.array(z.string()) })
+
+/** Asks a provider for stakes back over HTTP, with the same signature. */
+export function openStakeReturns(clock: Clock, reach: EgressOptions): StakeReturns {
+  const egress = openEgress(reach)
+  return {
+    async ask({ url, keyId, secret, brand }, wanted) {
+      const address = new URL(url)
+      const body = JSON.stringify({ brand, ...wanted })
+      const answer = await egress({
+        url: address,
+        method: 'POST',
+        headers: {
+          ...signatureOf({ keyId, secret }, clock, 'POST', address, body),
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        },
+        body,
+        limitMs: ASK_MS,
+        maxBytes: ASK_MAX_BYTES,
+      })
+      if (answer.status !== 200) throw new Error(`asked for stakes, the provider answered ${answer.status}`)
+      return Given.parse(JSON.parse(answer.body))
+    },
+  }
 }
 
 /** Three tries, then the day waits for the next run. */

@@ -79,6 +79,7 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'play.gameDraw': 'open',
   'play.orders': 'session',
   'play.orderDetail': 'session',
+  'play.cancelSuborders': 'session',
   'play.profitAndLoss': 'session',
   'content.announcements': 'optional',
   'content.help': 'open',

@@ -47,6 +47,8 @@ export async function openStudioHarness(more: Partial<Parameters<typeof openStud
     booksFile,
     get: (path: string, headers: Record<string, string> = {}) => fetch(urlOf(path), { headers }),
     post,
+    send: (path: string, body: string, headers: Record<string, string>) =>
+      fetch(urlOf(path), { method: 'POST', body, headers }),
     openSession: (gameCode: string) =>
       post<Seat>('/play/session', { brand: 'trevo', token: 'a-token', gameCode }),
     async restart(before: () => void | Promise<void> = () => undefined) {

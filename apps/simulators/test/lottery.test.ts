@@ -6,7 +6,9 @@ import { LOTTERIES } from '../src/studio/lottery/lotteries.ts'
 import { drawAt } from '../src/studio/lottery/schedule.ts'
 import type { Counter } from '../src/studio/lottery/ticket-office.ts'
 import type { Standing } from '../src/studio/round-state.ts'
+import { signedHeaders, type Key } from '../src/signature.ts'
 import { newSpin, openStudioHarness, PATIENT } from './harness.ts'
+import { KEY } from './wallet.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 const SIX = LOTTERIES[0]!
@@ -244,5 +246,45 @@ describe('a ticket', () => {
     expect(await post('/play/spin', spin)).toMatchObject({ code: 'SESSION_UNKNOWN' })
     for (const name of ['ticket.js', 'ticket-parts.js', 'frame.js', 'ticket.css'])
       expect((await get(`/assets/${name}`)).status).toBe(200)
+  })
+})
+
+describe('a ticket that somebody wants to give back', () => {
+  async function sold() {
+    const harness = await openHarness()
+    const { session } = await harness.openSession()
+    await harness.buy(session)
+    const said = (call: string) => harness.wallet.asked.filter((one) => one.call === call)
+    const { player, roundId, txId } = said('debit')[0]!
+    const wanted = { brand: 'trevo', player, roundId, txIds: [txId] }
+    const ask = async (more: object = {}, key: Key = KEY) => {
+      const body = JSON.stringify({ ...wanted, ...more })
+      const headers = signedHeaders(key, harness.clock.now(), 'POST', '/tickets/cancel', body)
+      const reply = await harness.send('/tickets/cancel', body, headers)
+      return { status: reply.status, ...((await reply.json()) as { given?: string[] }) }
+    }
+    return { ...harness, said, ask, given: { status: 200, given: wanted.txIds } }
+  }
+
+  it('is rolled back before its draw, once, and wins nothing in it', async () => {
+    const { ask, given, said, clock } = await sold()
+    expect(await Promise.all([ask(), ask()])).toEqual([given, given])
+    await expect.poll(() => said('rollback').length).toBe(1)
+    expect(await ask()).toEqual(given)
+    clock.advance(drawAt(SIX, clock.now()).closes - clock.now() + 1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([said('rollback').length, said('credit').length]).toEqual([1, 0])
+    expect(said('closeRound')).toEqual([])
+  })
+
+  it('stays where its draw has closed, or somebody else asks', async () => {
+    const { ask, said, clock } = await sold()
+    const nothing = { status: 200, given: [] }
+    expect(await ask({ player: 'somebody else' })).toEqual(nothing)
+    expect(await ask({ roundId: 'another' })).toEqual(nothing)
+    expect((await ask({}, { ...KEY, secret: 'not the secret' })).status).toBe(401)
+    clock.advance(drawAt(SIX, clock.now()).closes - clock.now())
+    expect(await ask()).toEqual(nothing)
+    expect(said('rollback')).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { newId } from '@trevo/kernel'
 export const KEY = { brand: 'trevo', keyId: 'studio-key', secret: 'shared with the studio' }
 
 interface Body {
+  readonly player: string
+  readonly roundId: string
   readonly txId: string
   readonly refTxId: string
   readonly amount: number

@@ -8,7 +8,7 @@ import { systemClock as clock } from '@trevo/kernel'
 import { openMailer } from '@trevo/mail-smtp'
 import { openKannel } from '@trevo/sms-kannel'
 import { openPlayWork } from '@trevo/play'
-import { openProviderFeed } from '@trevo/provider-http'
+import { openProviderFeed, openStakeReturns } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
 import { openMoney, walletChores } from '@trevo/wallet'
@@ -39,11 +39,10 @@ await runProcess(log, async (resources) => {
   resources.defer(() => letters.stop())
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
-  const feed = openProviderFeed(clock, {
-    hosts: config.FEED_HOSTS,
-    allowsPrivate: config.FEED_PRIVATE === 'on',
-  })
-  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed })
+  const studios = { hosts: config.FEED_HOSTS, allowsPrivate: config.FEED_PRIVATE === 'on' }
+  const feed = openProviderFeed(clock, studios)
+  const stakeReturns = openStakeReturns(clock, studios)
+  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed, stakeReturns })
   const payments = await openPaymentWork(config, { db, clock, log, vault, directory, wallet })
   const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores, ...payments.chores],
@@ -74,6 +73,7 @@ await runProcess(log, async (resources) => {
       ...chores({ db, clock, play, payments, watches: openWatches(config, { db, clock, log }) }),
       ...identity,
       ...payments.jobs,
+      ...play.jobs,
     ],
     cron: choreSchedule,
     log,

@@ -66,6 +66,8 @@ export const orderDetail = call({
   query: z.object({ orderId: Id }),
   value: z.strictObject({
     order: Order,
+    /** Of a bet that waits for its draw: until when it can be cancelled, and what came of asking for that. */
+    cancel: z.nullable(z.strictObject({ until: Time, state: z.enum(['possible', 'asked', 'refused']) })),
     /** Its stakes, returns and what was taken back, in the order they came. */
     suborders: z.array(
       z.strictObject({
@@ -82,6 +84,24 @@ export const orderDetail = call({
 })
 
 export type OrderDetail = ValueOf<typeof orderDetail>
+
+/**
+ * Asks for stakes back before their draw closes. The studio has the last word: until it has spoken the answer is `asked`,
+ * and `orderDetail` tells the rest.
+ */
+export const cancelSuborders = call({
+  ...common,
+  id: 'play.cancelSuborders',
+  method: 'POST',
+  path: '/lgw/orders/suborders/cancel',
+  body: z.strictObject({
+    orderId: Id,
+    suborderIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+  }),
+  value: z.strictObject({ state: z.literal('asked') }),
+  failures: ['order.unknown', 'order.final'],
+  spec: ['GAME-68'],
+})
 
 const Result = { bets: z.int(), betAmount: Amount, winAmount: Amount, profit: Amount }
 

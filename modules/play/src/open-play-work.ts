@@ -1,12 +1,15 @@
 import type { Database } from '@trevo/db'
+import { perform, type JobHandler } from '@trevo/jobs'
 import type { Clock, Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import type { Vault } from '@trevo/vault'
 import type { PollingJob, Money } from '@trevo/wallet'
+import { askForStakes } from './actions/cancel-suborders.ts'
 import { projectTransfers } from './actions/project-transfers.ts'
 import { reconcile } from './actions/reconcile.ts'
 import { watchStuckRounds } from './actions/watch-stuck-rounds.ts'
-import type { ProviderFeed } from './ports.ts'
+import { cancelJob } from './jobs.ts'
+import type { ProviderFeed, StakeReturns } from './ports.ts'
 import { openProviders } from './providers.ts'
 import { purgeExposure } from './sql/exposure.ts'
 import { purgeTokens } from './sql/session.ts'
@@ -20,12 +23,14 @@ export interface PlayWorkParts {
   readonly directory: Directory
   readonly wallet: Money
   readonly feed: ProviderFeed
+  readonly stakeReturns: StakeReturns
 }
 
 /** What the worker does for play. */
 export interface PlayWork {
   /** Over and over. */
   readonly chores: readonly PollingJob[]
+  readonly jobs: readonly JobHandler[]
   watchStuckRounds(): Promise<void>
   /** Compares yesterday (UTC), and days that could not be compared before, with the providers' own books. */
   reconcile(): Promise<void>
@@ -46,6 +51,7 @@ export async function openPlayWork(parts: PlayWorkParts): Promise<PlayWork> {
   const projection = { ...parts, standing: openStandingStakes(clock) }
   return {
     chores: [{ name: 'rounds', restMs: FOLLOW_REST_MS, run: () => projectTransfers(projection) }],
+    jobs: [perform(cancelJob, (order) => askForStakes(work, order))],
     async watchStuckRounds() {
       await providers.refresh()
       await watchStuckRounds(work)

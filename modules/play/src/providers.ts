@@ -19,6 +19,8 @@ export interface Provider {
   readonly code: string
   readonly launchUrl: string
   readonly feedUrl: string | null
+  /** Where stakes that wait for a draw are asked for back; null where none can be. */
+  readonly cancelUrl: string | null
   readonly locked: boolean
   readonly overdraw: boolean
   readonly returnsStuck: boolean
@@ -154,6 +156,7 @@ function toProvider(
     code: row.provider,
     launchUrl: row.launch_url,
     feedUrl: row.feed_url,
+    cancelUrl: row.cancel_url,
     locked: row.locked,
     overdraw: row.overdraw,
     returnsStuck: row.returns_stuck,

@@ -32,6 +32,7 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'ledger.transfer.kind': () => 'debit',
   'ledger.transfer.status': () => 'posted',
   'messaging.broadcast.ends_at': () => '2026-02-01T00:00:00Z',
+  'play.cancellation.state': () => 'asked',
   'payments.card.key_type': () => 'cpf',
   'payments.deposit.channel': () => 'pix',
   'payments.deposit.due_at': () => '2026-02-01T00:00:00Z',

@@ -89,6 +89,7 @@ async function connect(parts: Parts, { id: merchantId, code: brand }: Merchant):
     code: STUDIO,
     launchUrl: `${studioUrl}/play/{game}?brand=${brand}`,
     feedUrl: `${studioUrl}/feed`,
+    cancelUrl: `${studioUrl}/tickets/cancel`,
     locked: false,
     overdraw: false,
     returnsStuck: true,

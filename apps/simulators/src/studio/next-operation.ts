@@ -64,7 +64,8 @@ function poolPrize({ round }: RoundHistory, session: Session, amount: number): O
   return { round: round.round, call: 'jackpot', body: { ...who(session), ...place, ...movement } }
 }
 
-function rollback({ round }: RoundHistory, session: Session): Operation {
+/** Takes a stake back, whatever became of it. */
+export function rollback({ round }: RoundHistory, session: Session): Operation {
   const movement = { txId: `${round.round}-back`, refTxId: `${round.round}-bet`, occurredAt: round.at }
   const body = { ...who(session), roundId: round.round, roundClosed: true, ...movement }
   return { round: round.round, call: 'rollback', body }

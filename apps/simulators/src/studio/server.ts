@@ -136,6 +136,22 @@ function feed({ brands, books, clock }: Studio, request: IncomingMessage, url: U
   return { type: 'application/x-ndjson', body: lines.join('') }
 }
 
+const Cancelling = z.strictObject({
+  brand: z.string(),
+  player: z.string(),
+  roundId: z.string(),
+  txIds: z.array(z.string()).max(50),
+})
+
+async function cancel({ brands, tickets, clock }: Studio, request: IncomingMessage): Promise<Reply> {
+  const text = await readText(request)
+  const wanted = parse(text, Cancelling)
+  const key = brands.find((one) => one.brand === wanted.brand)
+  if (!key || !isSigned(key, clock.now(), 'POST', request.url!, request.headers, text))
+    return json({ code: 'BAD_SIGNATURE' }, 401)
+  return json({ given: await tickets.giveBack(wanted) })
+}
+
 const ROUTES: ReadonlyMap<string, Route> = new Map([
   [
     'POST /play/session',
@@ -164,6 +180,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ],
   ['POST /play/ticket', async ({ tickets }, request) => json(await tickets.buy(await read(request, Buying)))],
   ['GET /feed', feed],
+  ['POST /tickets/cancel', cancel],
   ['GET /games', () => json(gamesFeed)],
   [
     'GET /dress.css',
@@ -175,7 +192,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
 
 class BadRequest extends Error {}
 
-async function read<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
+const read = async <T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> =>
+  parse(await readText(request), schema)
+
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -183,8 +203,12 @@ async function read<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<
     if (size > BODY_MAX_BYTES) throw new BadRequest()
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>): T {
   try {
-    return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    return schema.parse(JSON.parse(text))
   } catch {
     throw new BadRequest()
   }

@@ -195,6 +195,8 @@ async function environmentOf(
     HOOKS_PORT: String(ports.hooks),
     HOOKS_URL: `https://127.0.0.1:${ports.hooks}`,
     ...hooksEnvironment(certificates),
+    FEED_HOSTS: `127.0.0.1:${ports.studio}`,
+    FEED_PRIVATE: 'on',
     PSP_PRIVATE: 'on',
     PSPS: pspsSetting({ places: placesOf(ports), keys }, folder, folder),
     // Sites run side by side: what happens on one is no news on another.

@@ -62,6 +62,7 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'game.unavailable': toast('err_game_unavailable'),
   'game.no.freeplay': toast('err_game_no_freeplay'),
   'url.empty': toast('err_url_empty'),
+  'order.final': toast('err_order_final'),
   'order.unknown': toast('err_order_unknown'),
   'link.used': toast('err_link_used'),
   'image.unreadable': toast('image_read_failed'),

@@ -3,6 +3,7 @@ import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import { daysOf } from '@trevo/wallet'
 import type { PlayContext } from '../context.ts'
+import { describeCancel } from './cancel-suborders.ts'
 import { countRounds, readMovements, readRound, readRounds, type RoundRow } from '../sql/record.ts'
 
 interface AskedPage {
@@ -64,6 +65,7 @@ export function describeOrder(
     const movements = await readMovements(tx, row, MOVEMENTS_MAX)
     return {
       order: orderOf(play, merchant, row),
+      cancel: await describeCancel(play, tx, row),
       suborders: movements.map(({ transfer_id, kind, code, amount_minor, happened_at }) => ({
         suborderId: transfer_id,
         // Nothing else is in a round.

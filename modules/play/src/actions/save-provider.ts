@@ -8,7 +8,8 @@ import { keyChangedEvent } from '../security-events.ts'
 import { insertKey, retireKey, upsertCampaign, upsertProvider } from '../sql/provider.ts'
 
 /** How much it may pay out is said apart, by `limitExposure`: until then it is little. */
-export type ProviderDraft = Omit<Provider, 'campaigns' | 'limits'>
+export type ProviderDraft = Omit<Provider, 'campaigns' | 'limits' | 'cancelUrl'> &
+  Partial<Pick<Provider, 'cancelUrl'>>
 
 export interface KeyDraft {
   readonly keyId: string
@@ -31,12 +32,22 @@ export async function saveProvider(
   draft: ProviderDraft,
   { allowsLocal = false }: AddressRules = {},
 ): Promise<void> {
-  const { merchantId, code, launchUrl, feedUrl, locked, overdraw, returnsStuck, paysAdjustments } = draft
-  for (const [name, address] of Object.entries({ launchUrl, feedUrl })) {
+  const {
+    merchantId,
+    code,
+    launchUrl,
+    feedUrl,
+    cancelUrl = null,
+    locked,
+    overdraw,
+    returnsStuck,
+    paysAdjustments,
+  } = draft
+  for (const [name, address] of Object.entries({ launchUrl, feedUrl, cancelUrl })) {
     if (address !== null && !isProviderAddress(address, allowsLocal))
       throw new Error(`the ${name} of ${code} is no https address of a public host`)
   }
-  const urls = { launch_url: launchUrl, feed_url: feedUrl }
+  const urls = { launch_url: launchUrl, feed_url: feedUrl, cancel_url: cancelUrl }
   const terms = { locked, overdraw, returns_stuck: returnsStuck, pays_adjustments: paysAdjustments }
   await db.tx({ merchantId }, (tx) => upsertProvider(tx, { provider: code, ...urls, ...terms }))
 }

@@ -1,6 +1,7 @@
 import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
+import { cancelSuborders } from '../actions/cancel-suborders.ts'
 import { describePlay } from '../actions/describe-play.ts'
 import { launchGame } from '../actions/launch-game.ts'
 import { describeOrder, listOrders } from '../actions/list-records.ts'
@@ -40,6 +41,10 @@ export function playerRoutes(play: PlayContext): Served<Merchant>[] {
     serve(contract.orderDetail, ({ merchant, caller, query }) =>
       describeOrder(play, merchant, caller.memberId, query.orderId),
     ),
+    serve(contract.cancelSuborders, async ({ merchant, caller, body }) => {
+      await cancelSuborders(play, merchant, caller.memberId, body)
+      return { state: 'asked' } as const
+    }),
     serve(contract.profitAndLoss, ({ merchant, caller, query }) =>
       sumResults(play, merchant, caller.memberId, query),
     ),

@@ -92,7 +92,7 @@ export function readMovements(tx: Tx, { bucket, member_id, provider, round_ref }
   return tx
     .on<DB>()
     .selectFrom('play.movement')
-    .select(['transfer_id', 'kind', 'code', 'amount_minor', 'happened_at'])
+    .select(['transfer_id', 'tx_id', 'kind', 'code', 'amount_minor', 'happened_at'])
     .where('bucket', '=', bucket)
     .where('member_id', '=', member_id)
     .where('provider', '=', provider)

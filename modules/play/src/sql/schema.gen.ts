@@ -37,6 +37,17 @@ export interface PlayCampaign {
   provider: string;
 }
 
+export interface PlayCancellation {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  bucket: number;
+  member_id: string;
+  merchant_id: number;
+  order_id: string;
+  state: string;
+  suborder_id: string;
+}
+
 export interface PlayComparedDay {
   compared_at: Timestamp;
   day: Timestamp;
@@ -127,6 +138,7 @@ export interface PlayMovement {
 
 export interface PlayProvider {
   call_max_minor: Generated<bigint>;
+  cancel_url: string | null;
   day_max_minor: Generated<bigint>;
   feed_url: string | null;
   game_day_max_minor: Generated<bigint>;
@@ -223,6 +235,7 @@ export interface PlayWorkItem {
 export interface DB {
   "play.award_owner": PlayAwardOwner;
   "play.campaign": PlayCampaign;
+  "play.cancellation": PlayCancellation;
   "play.compared_day": PlayComparedDay;
   "play.day_result": PlayDayResult;
   "play.draw": PlayDraw;

@@ -1,6 +1,7 @@
 import { newId, type Clock } from '@trevo/kernel'
 import { isTicket, type Books, type TicketRound, type TicketStory } from '../books.ts'
 import type { Cashier } from '../cashier.ts'
+import { rollback } from '../next-operation.ts'
 import { standingOf, type Standing } from '../round-state.ts'
 import { CYCLE_MS, STAKES } from '../slot/paytable.ts'
 import type { Refused } from '../table.ts'
@@ -41,6 +42,15 @@ export interface Counter {
 export interface TicketOffice {
   look(session: string): Counter | Refused
   buy(order: Order): Promise<Standing | Refused>
+  /** Gives stakes of tickets back whose draw is still to come: those it does. Twice is once. */
+  giveBack(wanted: StakesWanted): Promise<readonly string[]>
+}
+
+export interface StakesWanted {
+  readonly brand: string
+  readonly player: string
+  readonly roundId: string
+  readonly txIds: readonly string[]
 }
 
 interface TicketOfficeParts {
@@ -123,6 +133,22 @@ export function openTicketOffice({ books, cashier, clock, roundTimeoutMs }: Tick
       const { round } = earlier?.round ?? (await sellOnce(order, draw))
       await Promise.race([cashier.settle(round), late(roundTimeoutMs)])
       return standingOf(books.story(round))
+    },
+
+    async giveBack({ brand, player, roundId, txIds }) {
+      // Whatever round somebody names may not be one of ours.
+      const story = books.stories().find(({ round }) => round.round === roundId)
+      const session = story && books.session(story.round.session)
+      const isTheirs = session?.brand === brand && session.player === player
+      const txId = `${roundId}-bet`
+      if (!story || !session || !isTheirs || !isTicket(story) || !txIds.includes(txId)) return []
+      if (story.asked.has('rollback')) return [txId]
+      const isTooLate = story.round.closes <= clock.now() || standingOf(story).state !== 'sold'
+      if (isTooLate) return []
+      // On the disk before it is promised; from here on it is told until it is heard.
+      await books.write({ type: 'asked', ...rollback(story, session) })
+      cashier.settle(roundId).catch(() => undefined)
+      return [txId]
     },
   }
 }

@@ -49,6 +49,7 @@ export const ticketRulesOf = ({ name }: StudioGame, lottery: Lottery): Html =>
     <p>
       As vendas terminam quando o sorteio fecha. Só então os números são sorteados, no nosso servidor, e ficam
       escritos nos nossos livros antes de aparecerem. O prêmio vai sozinho para o seu saldo, também com esta
-      janela fechada. Um bilhete comprado não é cancelado.
+      janela fechada. Até o sorteio fechar, um bilhete pode ser cancelado no histórico de apostas, e a aposta
+      volta inteira.
     </p>
   </dialog>`

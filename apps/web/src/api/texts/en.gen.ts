@@ -24,6 +24,7 @@ export const messages: Readonly<Record<string, Message>> = {
   err_game_unavailable: ["This game is not available right now."],
   err_game_no_freeplay: ["This game has no free version. Create an account to play."],
   err_url_empty: ["The requested address is empty."],
+  err_order_final: ["This bet can no longer be cancelled."],
   err_order_unknown: ["This record was not found."],
   err_link_used: ["This link has been used or has expired. Ask for a new one."],
   image_read_failed: ["The picture could not be read."],

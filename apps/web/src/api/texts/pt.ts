@@ -23,6 +23,7 @@ export const pt = {
   err_game_unavailable: 'Este jogo não está disponível no momento.',
   err_game_no_freeplay: 'Este jogo não tem versão gratuita. Crie uma conta para jogar.',
   err_url_empty: 'O endereço pedido está vazio.',
+  err_order_final: 'Esta aposta não pode mais ser cancelada.',
   err_order_unknown: 'Este registro não foi encontrado.',
   err_link_used: 'Este link já foi usado ou venceu. Peça um novo.',
   image_read_failed: 'Não foi possível ler a imagem.',

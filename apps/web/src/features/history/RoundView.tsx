@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Amount } from '#ui/media/Amount.tsx'
 import { BetState } from './BetRow.tsx'
 import type { Bet } from './BetsPage.tsx'
+import { CancelBet } from './CancelBet.tsx'
 import { multiplierOf, signOf } from './figures.ts'
 import { Figures } from './Figures.tsx'
 import { GamePicture } from './GamePicture.tsx'
@@ -44,7 +45,8 @@ export function RoundView({ orderId }: RoundViewProps) {
   return <Round detail={loaded.value} />
 }
 
-function Round({ detail: { order, suborders } }: Readonly<{ detail: OrderDetail }>) {
+function Round({ detail }: Readonly<{ detail: OrderDetail }>) {
+  const { order, suborders } = detail
   const t = useTranslate()
   const locale = useLocale()
   const money = useMoney()
@@ -60,6 +62,7 @@ function Round({ detail: { order, suborders } }: Readonly<{ detail: OrderDetail 
           { label: t('bets_returned'), value: money(order.winAmount) },
         ]}
       />
+      <CancelBet detail={detail} />
       <h2 className={styles['heading']}>{t('round_story')}</h2>
       <Card className={styles['story']}>
         <ol role="list">

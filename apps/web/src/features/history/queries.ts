@@ -85,12 +85,16 @@ export const betsQuery = ({ send, language }: ApiContext, account: Account, filt
     staleTime: STALE_TIME.live,
   })
 
+const CANCEL_LOOK_MS = 2_000
+
 /** One round, with all that was staked and came back. */
 export const betQuery = ({ send, language }: ApiContext, account: Account, orderId: string) =>
   queryOptions({
     queryKey: ['bet', { orderId }, { language, account }],
     queryFn: () => valueOf(send(orderDetail, { query: { orderId } })),
     staleTime: STALE_TIME.live,
+    // While the studio is asked for the stake, until it has come back or not.
+    refetchInterval: ({ state: { data } }) => data?.cancel?.state === 'asked' && CANCEL_LOOK_MS,
   })
 
 /** What playing came to in some days. */
