@@ -9,6 +9,7 @@ import { warnOfLate } from './actions/warn-of-late.ts'
 import { openListening } from './listening.ts'
 import type { PaymentParts } from './parts.ts'
 import { readAtGateways, readOverdueDeposits, readUncharged, type DepositRow } from './sql/deposit.ts'
+import { readOpenNotifications, type NotificationKey } from './sql/notification.ts'
 import { readDueGrants } from './sql/promotion.ts'
 import { readDueReceived } from './sql/received.ts'
 import { readDueWithdrawals } from './sql/withdrawal.ts'
@@ -16,14 +17,43 @@ import { readDueWithdrawals } from './sql/withdrawal.ts'
 const AT_ONCE = 100
 const SWEEP_REST_MS = 20_000
 const DUE_REST_MS = 2_000
+/** A notification whose job has not done it by then was lost with a process; one that fails for a day is left. */
+const NOTICE_PATIENCE_MS = 30_000
+const NOTICE_REST_MS = 10_000
+const NOTICE_DAY_MS = 86_400_000
 /** How long a charge may be under way in the process that was asked for it. */
 const CHARGE_PATIENCE_MS = 20_000
 /** How long whoever credited a deposit may take to pay its bonus. */
 const BONUS_PATIENCE_MS = 5_000
 
 /** What is due, found by the clock: whatever a job, a notification or a process that died has left. */
-export function paymentChores(parts: SettlingParts, hooksUrl: string): readonly PollingJob[] {
-  return [...depositChores(parts), ...withdrawalChores(parts), ...serviceChores(parts, hooksUrl)]
+export function paymentChores(
+  parts: SettlingParts,
+  hooksUrl: string,
+  process: (notification: NotificationKey) => Promise<void>,
+): readonly PollingJob[] {
+  return [
+    ...depositChores(parts),
+    ...withdrawalChores(parts),
+    notificationChore(parts, process),
+    ...serviceChores(parts, hooksUrl),
+  ]
+}
+
+function notificationChore(
+  parts: PaymentParts,
+  process: (notification: NotificationKey) => Promise<void>,
+): PollingJob {
+  const { db, log } = parts
+  const [later, each] = [laterOf(parts), eachOf(log)]
+  return {
+    name: 'notifications',
+    restMs: NOTICE_REST_MS,
+    run: async () => {
+      const [from, to] = [later(-NOTICE_DAY_MS), later(-NOTICE_PATIENCE_MS)]
+      return each(await db.tx('system', (tx) => readOpenNotifications(tx, from, to, AT_ONCE)), process)
+    },
+  }
 }
 
 const laterOf =

@@ -9,6 +9,7 @@ import { processNotification } from './actions/take-notification.ts'
 import { chargeJob, notificationJob, withdrawalJob } from './jobs.ts'
 import type { PaymentParts } from './parts.ts'
 import { paymentChores } from './payment-chores.ts'
+import type { NotificationKey } from './sql/notification.ts'
 
 export interface PaymentWork {
   readonly jobs: readonly JobHandler[]
@@ -23,13 +24,13 @@ export interface PaymentWork {
  */
 export function paymentWork(given: PaymentParts, hooksUrl: string): PaymentWork {
   const parts = { ...given, creditAtOnce: openCreditAtOnce(given) }
+  const process = (notification: NotificationKey) =>
+    processNotification(parts, (known, payoutId) => lookAtPayout(parts, known, payoutId), notification)
   return {
-    chores: paymentChores(parts, hooksUrl),
+    chores: paymentChores(parts, hooksUrl, process),
     reconcile: () => reconcile(parts),
     jobs: [
-      perform(notificationJob, (payload) =>
-        processNotification(parts, (known, payoutId) => lookAtPayout(parts, known, payoutId), payload),
-      ),
+      perform(notificationJob, process),
       perform(chargeJob, ({ merchantId, bucket, depositId }) =>
         lookAtCharge(parts, merchantId, { bucket, depositId }),
       ),

@@ -22,7 +22,8 @@ export async function startReturn(
   reason: DepositReason,
   at: Date,
 ): Promise<ReceivedRow> {
-  const started = await changeReceived(tx, row.end_to_end_id, ['found', 'crediting'], {
+  // From where it was decided, and nowhere else: what another process is crediting by now is not given back.
+  const started = await changeReceived(tx, row.end_to_end_id, [row.state], {
     state: 'returning',
     reason,
     return_id: newId().replaceAll('-', ''),

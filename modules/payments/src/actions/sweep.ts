@@ -17,12 +17,17 @@ export async function sweep(parts: SettlingParts, known: KnownPsp): Promise<numb
   if (!psp) return 0
   const from = new Date(psp.swept_to.getTime() - OVERLAP_MS)
   let settled = 0
+  const failures: unknown[] = []
   for await (const { endToEndId } of known.psp.pix.list({ from, to })) {
     const before = await parts.db.tx({ merchantId }, (tx) => readReceived(tx, endToEndId))
     if (before && before.due_at === null) continue
-    await settleReceived(parts, known, endToEndId)
-    settled += 1
+    // One that cannot be settled keeps no other from being found.
+    await settleReceived(parts, known, endToEndId).then(
+      () => (settled += 1),
+      (error: unknown) => failures.push(error),
+    )
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not all that was received could be settled')
   await parts.db.tx({ merchantId }, (tx) => markSwept(tx, pspId, to))
   return settled
 }

@@ -5,7 +5,12 @@ import * as z from 'zod/mini'
 import { notificationJob } from '../jobs.ts'
 import type { PaymentParts } from '../parts.ts'
 import type { KnownAcquirer, KnownPsp } from '../psps.ts'
-import { closeNotification, insertNotification, readNotification } from '../sql/notification.ts'
+import {
+  closeNotification,
+  insertNotification,
+  readNotification,
+  type NotificationKey,
+} from '../sql/notification.ts'
 import { settleReceived, type SettlingParts } from './settle-received.ts'
 
 /** Keeps what a payment service says, as it says it, and has it looked at at once: whoever told us is not kept waiting. */
@@ -36,7 +41,7 @@ const PayoutItem = z.object({ id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$
 export async function processNotification(
   parts: SettlingParts,
   lookAtPayout: (known: KnownPsp, payoutId: string) => Promise<void>,
-  { merchantId, notificationId }: { readonly merchantId: number; readonly notificationId: string },
+  { merchantId, notificationId }: NotificationKey,
 ): Promise<void> {
   const row = await parts.db.tx({ merchantId }, (tx) => readNotification(tx, notificationId))
   const known = row && parts.psps.acquirerById(row.psp_id)

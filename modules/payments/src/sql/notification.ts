@@ -39,6 +39,30 @@ export function readNotification(tx: Tx, notificationId: string) {
     .executeTakeFirst()
 }
 
+export interface NotificationKey {
+  readonly merchantId: number
+  readonly notificationId: string
+}
+
+/** Of all merchants: what came between two moments and nobody has looked at to its end, the oldest first. */
+export function readOpenNotifications(
+  tx: Tx,
+  from: Date,
+  to: Date,
+  most: number,
+): Promise<NotificationKey[]> {
+  return tx
+    .on<DB>()
+    .selectFrom('payments.notification')
+    .select(['merchant_id as merchantId', 'notification_id as notificationId'])
+    .where('processed_at', 'is', null)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+}
+
 export async function closeNotification(tx: Tx, notificationId: string, at: Date): Promise<void> {
   await tx
     .on<DB>()

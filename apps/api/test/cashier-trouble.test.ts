@@ -1,0 +1,79 @@
+import { beginDeposit, depositStatus, funds } from '@trevo/contract'
+import { systemClock } from '@trevo/kernel'
+import { paymentWork } from '@trevo/payments'
+import { asOwner } from '@trevo/testkit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ANA, useCashier } from './cashier.ts'
+import type { Person } from './people.ts'
+
+/** The worker's time, which can be ahead of everybody else's. */
+const time = { aheadMs: 0 }
+const cashier = useCashier({ hears: true, clock: { now: () => systemClock.now() + time.aheadMs } })
+
+afterEach(async () => {
+  time.aheadMs = 0
+  await cashier.ipe.control('/faults', undefined, 'DELETE')
+})
+
+const rows = (sql: string, values: readonly unknown[] = []) =>
+  asOwner(cashier.harness.db.ownerUrl, async (owner) => (await owner.query(sql, [...values])).rows)
+
+/** Somebody new has been charged, and has paid at the bank. */
+async function payIn(): Promise<Person & { readonly depositId: string; readonly endToEndId: string }> {
+  const person = await cashier.join('trevo', ANA.document)
+  const { depositId } = await person.browser.ask(beginDeposit, { body: { channel: 'pix', amount: '50.00' } })
+  const [charged] = await rows('select txid from payments.deposit where deposit_id = $1', [depositId])
+  const order = { txid: charged.txid, ...ANA }
+  const { endToEndIds } = await cashier.ipe.control<{ endToEndIds: string[] }>('/pay', order)
+  return { ...person, depositId, endToEndId: endToEndIds[0]! }
+}
+
+const balanceOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.ask(funds)).balance
+
+describe('what a bank told', () => {
+  it('is looked at, although its job was lost with the process that had it', async () => {
+    const payer = await payIn()
+    await expect.poll(() => cashier.work().then(() => balanceOf(payer))).toBe('50.00')
+    await cashier.ipe.control('/med', { endToEndId: payer.endToEndId, amount: '20.00' })
+    const untouched = 'select from payments.notification where processed_at is null'
+    await expect.poll(async () => (await rows(untouched)).length).toBe(1)
+    await rows('delete from graphile_worker._private_jobs')
+
+    await cashier.work()
+    expect(await balanceOf(payer)).toBe('50.00')
+    time.aheadMs = 31_000
+    await cashier.work()
+    expect(await balanceOf(payer)).toBe('30.00')
+    expect(await rows(untouched)).toEqual([])
+  })
+})
+
+describe('a payment of which many hear at once', () => {
+  it('is the first of its charge for all of them', async () => {
+    await cashier.ipe.control('/faults', { kind: 'webhook-lost' })
+    const { jobs } = paymentWork(cashier.parts, '')
+    const look = jobs.find(({ definition }) => definition.name === 'payments.charge')!
+    for (let round = 0; round < 5; round += 1) {
+      const { memberId, bucket, depositId, browser } = await payIn()
+      const job = { merchantId: cashier.merchantId('trevo'), bucket, depositId }
+      await Promise.all(Array.from({ length: 12 }, () => look.handle(job)))
+      expect((await browser.ask(depositStatus, { query: { depositId } })).state).toBe('credited')
+      expect(await balanceOf({ browser })).toBe('50.00')
+      const received = await rows('select state from payments.received where member_id = $1', [memberId])
+      expect(received).toEqual([{ state: 'credited' }])
+    }
+  })
+})
+
+describe('a payment nobody told of', () => {
+  it('is found, although another one of the same bank cannot be read', async () => {
+    await cashier.ipe.control('/faults', { kind: 'webhook-lost' })
+    const payers = [await payIn(), await payIn(), await payIn()]
+    await cashier.ipe.control('/faults', { kind: 'internal-error', call: 'readPix', next: 1 })
+    await cashier.work()
+    const balances = await Promise.all(payers.map(balanceOf))
+    expect(balances.toSorted()).toEqual(['0.00', '50.00', '50.00'])
+    await cashier.work()
+    expect(await Promise.all(payers.map(balanceOf))).toEqual(['50.00', '50.00', '50.00'])
+  })
+})
