@@ -1,10 +1,17 @@
-import { beginDeposit, depositStatus, funds } from '@trevo/contract'
-import { systemClock } from '@trevo/kernel'
+import {
+  addBankCard,
+  beginDeposit,
+  depositStatus,
+  funds,
+  setPaymentPassword,
+  withdraw,
+} from '@trevo/contract'
+import { newId, systemClock } from '@trevo/kernel'
 import { paymentWork } from '@trevo/payments'
 import { asOwner } from '@trevo/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ANA, useCashier } from './cashier.ts'
-import type { Person } from './people.ts'
+import { PASSWORD, type Person } from './people.ts'
 
 /** The worker's time, which can be ahead of everybody else's. */
 const time = { aheadMs: 0 }
@@ -75,5 +82,27 @@ describe('a payment nobody told of', () => {
     expect(balances.toSorted()).toEqual(['0.00', '50.00', '50.00'])
     await cashier.work()
     expect(await Promise.all(payers.map(balanceOf))).toEqual(['50.00', '50.00', '50.00'])
+  })
+})
+
+describe('a payment password', () => {
+  it('that nobody had time to look at was not tried', async () => {
+    const paymentPassword = '840392'
+    const { browser, memberId } = await cashier.join('trevo', ANA.document)
+    const purse = { merchantId: cashier.merchantId('trevo'), memberId, currency: 'BRL' }
+    await cashier.money.deposit({ purse, source: 'pix', ref: newId(), amount: 10_000n })
+    await browser.ask(setPaymentPassword, { body: { currentPassword: PASSWORD, paymentPassword } })
+    const card = { keyType: 'cpf', key: ANA.document, cpf: ANA.document } as const
+    const { bankCardId } = await browser.ask(addBankCard, { body: card })
+    const take = () => browser.send(withdraw, { body: { bankCardId, amount: '50.00', paymentPassword } })
+
+    const places: (() => void)[] = []
+    const takePlace = () => places.push(cashier.harness.passwords.reserve('known'))
+    expect(() => {
+      for (;;) takePlace()
+    }).toThrow('limit.exceeded')
+    for (let tries = 0; tries < 6; tries += 1) expect((await take()).code).toBe('limit.exceeded')
+    for (const leave of places) leave()
+    expect((await take()).status).toBe(200)
   })
 })

@@ -26,8 +26,14 @@ export function openPaymentPasswords(parts: IdentityParts): PaymentPasswords {
     async verify(merchantId, memberId, password) {
       const hash = await hashOf(merchantId, memberId)
       if (hash === '') throw new AppError('payment.password.missing')
-      await countTry(parts, merchantId, 'payment-password', memberId)
-      if (!(await passwords.verify(password, hash, 'known'))) throw new AppError('payment.password')
+      // Before the try is counted: who cannot be served now has tried nothing.
+      const leave = passwords.reserve('known')
+      try {
+        await countTry(parts, merchantId, 'payment-password', memberId)
+        if (!(await passwords.verify(password, hash, 'known'))) throw new AppError('payment.password')
+      } finally {
+        leave()
+      }
       await db.tx({ merchantId }, (tx) => clearTries(tx, parts, merchantId, 'payment-password', memberId))
     },
   }
