@@ -6,8 +6,8 @@ import {
   setPaymentPassword,
   withdraw,
 } from '@trevo/contract'
-import { newId, systemClock } from '@trevo/kernel'
-import { paymentWork } from '@trevo/payments'
+import { assert, newId, systemClock } from '@trevo/kernel'
+import { paymentWork, type PaymentParts } from '@trevo/payments'
 import { asOwner } from '@trevo/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ANA, useCashier } from './cashier.ts'
@@ -19,7 +19,7 @@ const cashier = useCashier({ hears: true, clock: { now: () => systemClock.now() 
 
 afterEach(async () => {
   time.aheadMs = 0
-  await cashier.ipe.control('/faults', undefined, 'DELETE')
+  for (const bank of cashier.bank.banks) await bank.control('/faults', undefined, 'DELETE')
 })
 
 const rows = (sql: string, values: readonly unknown[] = []) =>
@@ -85,17 +85,65 @@ describe('a payment nobody told of', () => {
   })
 })
 
+/** Somebody with R$ 100,00, a key of their own and a payment password. */
+async function addSaver() {
+  const paymentPassword = '840392'
+  const person = await cashier.join('trevo', ANA.document)
+  const { browser, memberId } = person
+  const purse = { merchantId: cashier.merchantId('trevo'), memberId, currency: 'BRL' }
+  await cashier.money.deposit({ purse, source: 'pix', ref: newId(), amount: 10_000n })
+  await browser.ask(setPaymentPassword, { body: { currentPassword: PASSWORD, paymentPassword } })
+  const card = { keyType: 'cpf', key: ANA.document, cpf: ANA.document } as const
+  const { bankCardId } = await browser.ask(addBankCard, { body: card })
+  const take = () => browser.send(withdraw, { body: { bankCardId, amount: '50.00', paymentPassword } })
+  return { ...person, take }
+}
+
+describe('a withdrawal that two processes take up at once', () => {
+  it('is not freed by the slower one while the other has it paid', async () => {
+    const saver = await addSaver()
+    const { envelope } = await saver.take()
+    assert(envelope.success, 'it was refused')
+    const { withdrawalId } = envelope.value
+    const job = { merchantId: cashier.merchantId('trevo'), bucket: saver.bucket, withdrawalId }
+    const advance = (parts: PaymentParts) =>
+      paymentWork(parts, '')
+        .jobs.find(({ definition }) => definition.name === 'payments.withdrawal')!
+        .handle(job)
+
+    const [seen, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // It has read that the withdrawal is approved, and reads what was tried only when the other one has sent it.
+    const slow = slowedAt(cashier.parts.db, 4, () => {
+      seen.resolve()
+      return sent.promise
+    })
+    const slower = advance({ ...cashier.parts, db: slow })
+    await seen.promise
+    const reach = (point: string) => void (point === 'payments.sending' && sent.resolve())
+    await Promise.all([advance({ ...cashier.parts, faults: { reach } }), slower])
+
+    const settled = async () => (await rows(STATE, [withdrawalId]))[0].state
+    await expect.poll(() => cashier.work().then(settled)).toBe('paid')
+    expect(await balanceOf(saver)).toBe('50.00')
+  })
+})
+
+const STATE = 'select state from payments.withdrawal where withdrawal_id = $1'
+
+/** The same database, but for one transaction that begins later. */
+function slowedAt(db: PaymentParts['db'], nth: number, until: () => Promise<void>): PaymentParts['db'] {
+  let count = 0
+  const tx: PaymentParts['db']['tx'] = async (scope, work) => {
+    count += 1
+    if (count === nth) await until()
+    return db.tx(scope, work)
+  }
+  return { ...db, tx }
+}
+
 describe('a payment password', () => {
   it('that nobody had time to look at was not tried', async () => {
-    const paymentPassword = '840392'
-    const { browser, memberId } = await cashier.join('trevo', ANA.document)
-    const purse = { merchantId: cashier.merchantId('trevo'), memberId, currency: 'BRL' }
-    await cashier.money.deposit({ purse, source: 'pix', ref: newId(), amount: 10_000n })
-    await browser.ask(setPaymentPassword, { body: { currentPassword: PASSWORD, paymentPassword } })
-    const card = { keyType: 'cpf', key: ANA.document, cpf: ANA.document } as const
-    const { bankCardId } = await browser.ask(addBankCard, { body: card })
-    const take = () => browser.send(withdraw, { body: { bankCardId, amount: '50.00', paymentPassword } })
-
+    const { take } = await addSaver()
     const places: (() => void)[] = []
     const takePlace = () => places.push(cashier.harness.passwords.reserve('known'))
     expect(() => {

@@ -6,6 +6,7 @@ import { readPayout, readPayouts, type PayoutRow } from '../sql/payout.ts'
 import { changeWithdrawal, readWithdrawal, type WithdrawalRow } from '../sql/withdrawal.ts'
 import { keyOf } from './move-withdrawal.ts'
 import { endPayout, tellOutcome } from './payout-outcome.ts'
+import { isFinal } from './send-payout.ts'
 
 const ASK_AGAIN_MS = 10_000
 /** How far a payment service's clock may be from ours when it says that nothing came in time. */
@@ -17,10 +18,11 @@ const CLOCKS_MS = 60_000
  */
 export async function askAboutPayout(parts: PaymentParts, row: WithdrawalRow): Promise<boolean> {
   const { merchant_id: merchantId, withdrawal_id: withdrawalId } = row
-  const last = (await parts.db.tx({ merchantId }, (tx) => readPayouts(tx, withdrawalId))).at(-1)
+  const tries = await parts.db.tx({ merchantId }, (tx) => readPayouts(tx, withdrawalId))
+  const last = tries.at(-1)
   assert(last !== undefined, `withdrawal ${withdrawalId} was sent without a payout`)
-  // Whoever refused it did not get to freeing the money.
-  if (last.state === 'refused') return endPayout(parts, row, last)
+  // Whoever was refused for good did not get to freeing the money; for another reason it is sent again, or was by now.
+  if (last.state === 'refused') return isFinal(last, tries.length) ? endPayout(parts, row, last) : true
   const now = parts.clock.now()
   // Another process is waiting for the answer to what it sent.
   if (last.state === 'sending' && now < last.valid_until.getTime()) return false

@@ -60,7 +60,9 @@ async function tryAnother(
 ): Promise<boolean> {
   const at = new Date(clock.now())
   return db.tx({ merchantId: row.merchant_id }, async (tx) => {
-    await changePayout(tx, payoutId, OPEN, { state: 'refused', reason, changed_at: at })
+    const refused = await changePayout(tx, payoutId, OPEN, { state: 'refused', reason, changed_at: at })
+    // Told before: by now another try may be under way.
+    if (!refused) return false
     const moved = await moveWithdrawal(
       tx,
       row,
@@ -109,9 +111,11 @@ async function refuse(
   reason: WithdrawalReason,
 ): Promise<false> {
   const at = new Date(parts.clock.now())
-  await parts.db.tx({ merchantId: row.merchant_id }, (tx) =>
+  const refused = await parts.db.tx({ merchantId: row.merchant_id }, (tx) =>
     changePayout(tx, payoutId, OPEN, { state: 'refused', reason, changed_at: at }),
   )
+  // Told before: whoever was told frees the money, or whoever asks next.
+  if (!refused) return false
   return release(parts, row, reason, at)
 }
 

@@ -23,6 +23,8 @@ const TRIES_MAX = 6
 export async function sendPayout(parts: PaymentParts, row: WithdrawalRow): Promise<boolean> {
   const tries = await parts.db.tx({ merchantId: row.merchant_id }, (tx) => readPayouts(tx, row.withdrawal_id))
   const last = tries.at(-1)
+  // Another process is at it: what it sent may be paid this moment.
+  if (last && last.state !== 'refused') return false
   if (last && isFinal(last, tries.length)) return endPayout(parts, row, last)
   const known = nextPsp(parts, row.merchant_id, tries)
   const at = new Date(parts.clock.now())
@@ -81,8 +83,8 @@ async function send(
   }
 }
 
-/** The payment service said for certain that it will not pay it, for a reason no other would overlook. */
-function isFinal({ reason }: PayoutRow, tries: number): boolean {
+/** A try was refused for certain, for a reason no other payment service would overlook, or once too often. */
+export function isFinal({ reason }: PayoutRow, tries: number): boolean {
   return tries >= TRIES_MAX || !RETRIED.has(reason ?? '')
 }
 
