@@ -8,6 +8,7 @@ import { aurora, trevo } from '@trevo/merchants/demo'
 import { openPsps, paymentWork, savePsp, type GatewaySettings, type PaymentParts } from '@trevo/payments'
 import { openPixPsp } from '@trevo/pix-bacen'
 import { asOwner } from '@trevo/testkit'
+import { waitOptions } from '@trevo/testkit/limits'
 import { startBanks, type TestBank, type TestBanks } from '@trevo/testkit/psp'
 import { openMoney, type Money } from '@trevo/wallet'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -146,12 +147,12 @@ async function peopleOfAurora(harness: Harness): Promise<Person[]> {
   const { code, hosts } = aurora
   const isOpen = async () => (await openBrowser(harness, code).send(trialUser)).status === 200
   await harness.save({ ...trevo, code, hosts })
-  await vi.waitUntil(isOpen)
+  await vi.waitUntil(isOpen, waitOptions)
   const people = await Promise.all(
     Array.from({ length: AURORAS }, () => addPerson(harness, { merchant: code })),
   )
   await harness.save(aurora)
-  await vi.waitUntil(async () => !(await isOpen()))
+  await vi.waitUntil(async () => !(await isOpen()), waitOptions)
   return people
 }
 

@@ -28,6 +28,7 @@ export const STEPS: readonly Step[] = [
   { name: 'soak', command: ['pnpm', 'soak'], minutes: 14 },
   { name: 'outbox', command: ['pnpm', 'proof:outbox'], minutes: 8 },
   { name: 'ledger', command: ['pnpm', 'proof:ledger', '--runs', '6'], minutes: 8 },
+  { name: 'cashier', command: ['pnpm', 'proof:cashier', '--runs', '6', '--at-once', '2'], minutes: 20 },
   {
     name: 'ledger model',
     command: suites('modules/ledger/test/model.test.ts', 'modules/ledger/test/concurrency.test.ts'),

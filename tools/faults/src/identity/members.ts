@@ -23,7 +23,7 @@ export interface Member {
 }
 
 /** Ready to be sent to `login`. */
-export type Sealed = Required<Wanted>
+export type Sealed = Required<Omit<Wanted, 'signal'>>
 
 export interface Members {
   readonly key: SealingKey

@@ -13,6 +13,8 @@ export interface Said {
 export interface Wanted {
   readonly payload?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal
 }
 
 /** As many connections as a proxy in front would keep. */
@@ -22,12 +24,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export async function talk(
   url: string,
   { method, path }: Pick<CallShape, 'method' | 'path'>,
-  { payload, headers }: Wanted = {},
+  { payload, headers, signal }: Wanted = {},
 ): Promise<Said> {
   const started = performance.now()
   const asked = request(`${url}${path}`, {
     agent,
     method,
+    ...(signal && { signal }),
     headers: {
       host: 'trevo.localhost',
       merchant: 'trevo',

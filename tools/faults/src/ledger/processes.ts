@@ -27,6 +27,13 @@ export interface Place {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** A process as in production: one of the apps, with this environment. */
+export interface AppProcess {
+  readonly app: 'api' | 'worker'
+  readonly env: NodeJS.ProcessEnv
+  readonly healthPort: number
+}
+
 const RESTART_MS = 100
 
 /** An API process for studios alone, or the worker, as in production. */
@@ -56,6 +63,11 @@ export async function supervise(
     LOG_LEVEL: 'fatal',
     ...settings,
   }
+  return { ...keepRunning({ app, env, healthPort }), port }
+}
+
+/** Starts it, and starts it again whenever it ends. */
+export function keepRunning({ app, env, healthPort }: AppProcess): Omit<Supervised, 'port'> {
   const cwd = fileURLToPath(new URL(`../../../../apps/${app}/`, import.meta.url))
   const readyUrl = `http://127.0.0.1:${healthPort}/ready`
   let wanted = true
@@ -68,7 +80,6 @@ export async function supervise(
   start()
   return {
     name: app,
-    port,
     pid: () => child.pid!,
     kill: () => void child.kill('SIGKILL'),
     ready: () => until(`${app} is ready`, () => isReady(readyUrl)),

@@ -62,7 +62,7 @@ export async function prove({ site, events, rounds, seed, without }: ProofOption
   const promised = await within('everything is emitted', load.finish())
   troupe.start('relay')
   troupe.start('consumer')
-  await until('nothing moves any more', () => isQuiet(bus, ground.ownerUrl), QUIET_LOOKS)
+  await until('nothing moves any more', () => isQuiet(bus, ground.ownerUrl), { looks: QUIET_LOOKS })
   const verdict = await judge(ground.ownerUrl, promised)
   return { ...verdict, ...troupe.tally, lostWithStore, seconds: (performance.now() - startedAt) / 1_000 }
 }

@@ -3,19 +3,29 @@ import { HANG_MS } from '@trevo/testkit/limits'
 
 const LOOK_MS = 50
 
+interface UntilOptions {
+  readonly looks?: number
+  readonly lookMs?: number
+  readonly limitMs?: number
+}
+
 /** Looks again and again until it has been so `looks` times running. A proof that hangs proves nothing. */
-export async function until(what: string, isSo: () => Promise<boolean>, looks = 1): Promise<void> {
-  const deadline = performance.now() + HANG_MS
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  { looks = 1, lookMs = LOOK_MS, limitMs = HANG_MS }: UntilOptions = {},
+): Promise<void> {
+  const deadline = performance.now() + limitMs
   for (let running = 0; running < looks;) {
-    if (performance.now() > deadline) throw waitedTooLong(what)
+    if (performance.now() > deadline) throw waitedTooLong(what, limitMs)
     running = (await isSo()) ? running + 1 : 0
-    if (running < looks) await wait(LOOK_MS)
+    if (running < looks) await wait(lookMs)
   }
 }
 
-export async function within<T>(what: string, work: Promise<T>): Promise<T> {
+export async function within<T>(what: string, work: Promise<T>, limitMs = HANG_MS): Promise<T> {
   const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(waitedTooLong(what)), HANG_MS)
+  const timer = setTimeout(() => limit.reject(waitedTooLong(what, limitMs)), limitMs)
   try {
     return await Promise.race([work, limit.promise])
   } finally {
@@ -23,6 +33,6 @@ export async function within<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-function waitedTooLong(what: string): Error {
-  return new Error(`waited ${HANG_MS} ms in vain until ${what}`)
+function waitedTooLong(what: string, limitMs: number): Error {
+  return new Error(`waited ${limitMs} ms in vain until ${what}`)
 }
