@@ -14,12 +14,13 @@ const EXAMPLE = {
   body: '{"brand":"trevo","player":"0190a5b0-7c1e-7000-8000-000000000001","currency":"BRL","requestId":"r1"}',
 }
 
+const sign = ({ secret, timestamp, method, path, body }: typeof EXAMPLE) =>
+  createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.${body}`).digest('hex')
+
 /** docs/operations/provider-api.md: what a studio needs to know to connect, from the contract itself. */
 export function renderProviderManual(): string {
   const { secret, timestamp, method, path, body } = EXAMPLE
-  const signature = createHmac('sha256', secret)
-    .update(`${timestamp}.${method}.${path}.${body}`)
-    .digest('hex')
+  const signature = sign(EXAMPLE)
   return `# Provider API
 
 How a game studio reaches the wallets of a brand's players. This page is made from the contract by \`pnpm generate\`.

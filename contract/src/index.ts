@@ -147,7 +147,7 @@ export { jackpot, type Jackpot } from './play/jackpot.ts'
 export { modelList, winnerBoard, type ModelList, type WinnerBoard } from './play/lobby.ts'
 export {
   cancelSuborders,
-orderDetail,
+  orderDetail,
   orders,
   profitAndLoss,
   ROUND_STATES,

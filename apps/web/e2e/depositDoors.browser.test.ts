@@ -37,7 +37,7 @@ describe('who may pay in', () => {
     await expectAnnounced(page, REFUSED)
     await logIn(page, name)
     await page.waitForURL(`**${CENTER}`)
-    await amountOf(page).waitFor()
+    await expect.poll(() => amountOf(page).count()).toBe(1)
   })
 
   it('is refused as a trial for 2 s, and then offered an account [SESS-07] [SESS-08] [WALLET-04]', async () => {
@@ -183,6 +183,7 @@ describe('in a game', () => {
     await payDeposit(site, depositId)
     await expectAnnounced(page, 'Depósito creditado')
     await expectBalance(page, 'R$\u00A070,00')
+    expect(await sheet(page).count()).toBe(0)
   })
 
   it('of pretend money there is nothing to put in [SESS-07]', async () => {

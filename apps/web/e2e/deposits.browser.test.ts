@@ -164,7 +164,7 @@ describe('a deposit', () => {
     await button(page, 'Gerar Pix de R$ 20,00').click()
     await main(page).getByText('Os bancos não geraram o código agora. Nada foi cobrado.').waitFor()
     await atBank(site, '/faults', {}, { bank: 'banco-umbu', method: 'DELETE' })
-    await submit(page, '20,00')
+    expect(await submit(page, '20,00')).not.toBe('')
     await atBank(site, '/faults', {}, { method: 'DELETE' })
   })
 })
@@ -197,6 +197,7 @@ describe('a code', () => {
     const { page } = await member()
     await open(page, `${CENTER}?deposit=${depositId}`)
     await main(page).getByText('Depósito não encontrado').waitFor()
+    expect(await main(page).locator('code').count()).toBe(0)
     await button(page, 'Fazer outro depósito').click()
     await amountOf(page).waitFor()
   })
@@ -217,6 +218,7 @@ describe('at a brand where the own account has to pay', () => {
     const again = await submit(page, '20,00')
     await payDeposit(site, again, { document: documentOf(username), name: 'Marina Alves' })
     await heading(page, 'Depósito creditado').waitFor()
+    await expect.poll(() => main(page).innerText()).toMatch(/Seu saldo agora\s+R\$\s20,00/)
   })
 })
 
@@ -246,7 +248,7 @@ describe('“paguei e não caiu”', () => {
     await look(page)
     await page.waitForURL(`**${CENTER}?deposit=${depositId}`)
     await heading(page, 'Depósito creditado').waitFor()
-    await main(page).getByText(own!).waitFor()
+    await expect.poll(() => main(page).getByText(own!).count()).toBe(1)
   })
 })
 

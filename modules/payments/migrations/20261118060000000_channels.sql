@@ -2,16 +2,15 @@
 alter table payments.psp
   add column kind text not null default 'pix' check (kind in ('pix', 'gateway')),
   add column channels text[] not null default '{pix}' check (channels <@ array['pix', 'alipay', 'qq', 'wechat']),
-  add check (kind = 'gateway' or channels = '{pix}');
+  add check (kind = 'gateway' or channels = '{pix}') not valid;
 
 -- Who names a payment: the Pix of all banks, a gateway, or the bank that a person looked it up at.
 alter table payments.received
   add column source text not null default 'pix' check (source in ('pix', 'gateway', 'manual'));
 
--- squawk-ignore constraint-missing-not-valid
 alter table payments.notification
   drop constraint notification_kind_check,
-  add constraint notification_kind_check check (kind in ('pix', 'payouts', 'orders'));
+  add constraint notification_kind_check check (kind in ('pix', 'payouts', 'orders')) not valid;
 
 -- Accounts of a merchant that members can transfer to by hand. Without one, nobody can.
 create table payments.bank_account (

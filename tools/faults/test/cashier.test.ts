@@ -28,7 +28,7 @@ describe('payments through kill -9 of everything that carries them', () => {
       expect(proof.controls.filter(({ isFound }) => !isFound)).toEqual([])
       expect(isSound(proof)).toBe(true)
       const killed = new Set(proof.outages.map(({ victim }) => victim.split(' ')[0]))
-      expect([...killed].toSorted()).toEqual(['api', 'banks', 'postgres', 'worker'])
+      expect(killed).toEqual(new Set(['api', 'banks', 'postgres', 'worker']))
       expect(proof.credits).toBeGreaterThan(0)
     },
     LIMIT_MS,

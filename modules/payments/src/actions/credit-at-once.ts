@@ -91,7 +91,7 @@ async function credit(
       memo: { depositId: deposit.deposit_id },
     })),
   )
-  const refused = credited.filter((_, at) => outcomes[at]?.status !== 'posted')
+  const refused = credited.filter((_, place) => outcomes[place]?.status !== 'posted')
   if (refused.length > 0) throw new NotAtOnce(new Set(refused.map(({ endToEndId }) => endToEndId)))
   return new Set(credited.map(({ endToEndId }) => endToEndId))
 }
