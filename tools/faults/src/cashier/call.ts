@@ -10,12 +10,12 @@ import {
   type Settings,
 } from '@trevo/contract'
 import { systemClock as clock, type CallShape } from '@trevo/kernel'
-import { talk } from '../identity/talk.ts'
+import { talk, type Said } from '../identity/talk.ts'
 import type { Acknowledgements, Answer, Asked } from './acknowledgements.ts'
 import { PAYMENT_PASSWORD, type Member } from './members.ts'
 
 /** Somebody gives up on one attempt after this long, and tries again. */
-const PATIENCE_MS = 12_000
+const PATIENCE_MS = 25_000
 const AGAIN_MS = 150
 const AGAIN_MAX_MS = 1_000
 const INSISTS_MS = 240_000
@@ -70,7 +70,7 @@ export async function openCaller(
       const { depositId, withdrawalId } = said.body.value as { depositId?: string; withdrawalId?: string }
       return { id: (depositId ?? withdrawalId)! }
     }
-    if (FINAL.test(said.body.code)) return { code: said.body.code }
+    if (FINAL.test(said.body.code) || isSentAway(said)) return { code: said.body.code }
     throw new Error(`${said.status} ${said.body.code}`)
   }
 
@@ -96,6 +96,11 @@ export async function openCaller(
     },
   }
 }
+
+/** Tries of a payment password that were interrupted count, and after five of them nobody is served for a while. */
+const isSentAway = ({ status, headers }: Said) =>
+  status === 429 && Number(headers['retry-after']) > AWAY_SECONDS
+const AWAY_SECONDS = 60
 
 const json = (headers: Member['headers'], body: object) => ({
   payload: JSON.stringify(body),

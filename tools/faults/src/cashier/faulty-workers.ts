@@ -27,11 +27,11 @@ export interface FaultyWorkers {
 const ENTRY = fileURLToPath(new URL('./faulty-worker.ts', import.meta.url))
 const REST_MS = 300
 /** A point that nobody gets to meanwhile is not waited for. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /**
- * Beside the real worker another one works, and dies at one of these points; then the next, for as long as it lasts. Every
- * other one dies only where the fewest have died before.
+ * Beside the real worker two others work and die, and then the next two, for as long as it lasts: one at whichever of
+ * these points it gets to first, the other where the fewest have died before.
  */
 export function startFaultyWorkers(
   of: Omit<FaultyWorkerOptions, 'points'>,
@@ -57,15 +57,16 @@ export function startFaultyWorkers(
     if (point) deaths.set(point, deaths.get(point)! + 1)
   }
 
-  async function goOn(): Promise<void> {
-    for (let turn = 0; !signal.aborted; turn += 1) {
-      const rarest = points.toSorted((a, b) => deaths.get(a)! - deaths.get(b)!).slice(0, 1)
-      await runOne({ ...of, points: turn % 2 === 0 ? points : rarest })
+  const rarest = () => points.toSorted((a, b) => deaths.get(a)! - deaths.get(b)!).slice(0, 1)
+
+  async function goOn(choose: () => readonly Point[]): Promise<void> {
+    while (!signal.aborted) {
+      await runOne({ ...of, points: choose() })
       await wait(REST_MS)
     }
   }
 
-  const going = goOn()
+  const going = Promise.all([goOn(() => points), goOn(rarest)])
   return {
     deaths,
     async stop() {

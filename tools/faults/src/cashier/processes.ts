@@ -97,7 +97,11 @@ export async function startCashierProcesses(place: Place): Promise<CashierProces
 async function restart({ kill, ready }: Pick<ReturnType<typeof keepRunning>, 'kill' | 'ready'>) {
   kill()
   await wait(GONE_MS)
-  await ready()
+  // As an orchestrator would: what does not come up is ended and started once more.
+  await ready().catch(() => {
+    kill()
+    return ready()
+  })
 }
 
 function environmentOf({ fixture, natsUrl, banks }: Place): Readonly<Record<string, string>> {
