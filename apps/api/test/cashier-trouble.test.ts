@@ -154,3 +154,35 @@ describe('a payment password', () => {
     expect((await take()).status).toBe(200)
   })
 })
+
+// The last: its clock has the banks swept far ahead.
+describe('what has to go back', () => {
+  it('is tried again in an hour where the bank refused, with somebody to look at it meanwhile', async () => {
+    await cashier.ipe.control('/policy', { returns: { mode: 'fail', afterMs: 0, reason: 'SALDO' } }, 'PATCH')
+    const sent = { clientId: 'trevo', ...ANA, amount: '12.34' }
+    const { endToEndId } = await cashier.ipe.control<{ endToEndId: string }>('/send', sent)
+    const stateOf = async () => {
+      await cashier.work()
+      const [row] = await rows('select state from payments.received where end_to_end_id = $1', [endToEndId])
+      return row?.state as string | undefined
+    }
+    const later = () => {
+      time.aheadMs += 11_000
+      return stateOf()
+    }
+    await expect.poll(later, { timeout: 15_000 }).toBe('return_failed')
+    expect(await rows('select kind from payments.work_item where subject = $1', [endToEndId])).toEqual([
+      { kind: 'return_failed' },
+    ])
+    await cashier.ipe.control('/policy', { returns: { mode: 'settle', afterMs: 0 } }, 'PATCH')
+    expect(await stateOf()).toBe('return_failed')
+    time.aheadMs += 3_600_000
+    await expect.poll(later, { timeout: 15_000 }).toBe('returned')
+    const { returns } = await cashier.ipe.control<{ returns: { endToEndId: string; status: string }[] }>(
+      '/books',
+    )
+    const statuses = returns.filter((one) => one.endToEndId === endToEndId).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set(['DEVOLVIDO', 'NAO_REALIZADO']))
+    expect(statuses).toHaveLength(2)
+  })
+})

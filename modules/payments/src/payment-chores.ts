@@ -1,5 +1,6 @@
 import type { PollingJob } from '@trevo/wallet'
 import { advanceWithdrawal } from './actions/advance-withdrawal.ts'
+import { giveBack, tryReturnAgain } from './actions/give-back.ts'
 import { payBonus } from './actions/grant-bonus.ts'
 import { lookAtCharge } from './actions/look-at-charge.ts'
 import { makeCharge } from './actions/make-charge.ts'
@@ -11,12 +12,14 @@ import type { PaymentParts } from './parts.ts'
 import { readAtGateways, readOverdueDeposits, readUncharged, type DepositRow } from './sql/deposit.ts'
 import { readOpenNotifications, type NotificationKey } from './sql/notification.ts'
 import { readDueGrants } from './sql/promotion.ts'
-import { readDueReceived } from './sql/received.ts'
+import { takeDueReceived, type ReceivedRow } from './sql/received.ts'
 import { readDueWithdrawals } from './sql/withdrawal.ts'
 
 const AT_ONCE = 100
 const SWEEP_REST_MS = 20_000
 const DUE_REST_MS = 2_000
+/** Before a payment that could not be settled is looked at again. */
+const AGAIN_MS = 10_000
 /** A notification whose job has not done it by then was lost with a process; one that fails for a day is left. */
 const NOTICE_PATIENCE_MS = 30_000
 const NOTICE_REST_MS = 10_000
@@ -67,19 +70,15 @@ const lookOf =
     lookAtCharge(parts, merchant_id, { bucket, depositId })
 
 function depositChores(parts: SettlingParts): readonly PollingJob[] {
-  const { db, psps, log } = parts
+  const { db, log } = parts
   const [later, look, each] = [laterOf(parts), lookOf(parts), eachOf(log)]
   return [
     {
       name: 'payments received',
       restMs: DUE_REST_MS,
       run: async () => {
-        const rows = await db.tx('system', (tx) => readDueReceived(tx, later(0), AT_ONCE))
-        return each(rows, async (row) => {
-          const known = psps.acquirerById(row.psp_id)
-          if (row.source === 'manual') await creditReceived(parts, row)
-          else if (known) await settleReceived(parts, known, row.end_to_end_id)
-        })
+        const rows = await db.tx('system', (tx) => takeDueReceived(tx, later(0), later(AGAIN_MS), AT_ONCE))
+        return each(rows, (row) => takeOn(parts, row))
       },
     },
     {
@@ -103,6 +102,14 @@ function depositChores(parts: SettlingParts): readonly PollingJob[] {
       },
     },
   ]
+}
+
+async function takeOn(parts: SettlingParts, row: ReceivedRow): Promise<void> {
+  const known = parts.psps.acquirerById(row.psp_id)
+  if (row.source === 'manual') await creditReceived(parts, row)
+  else if (known && row.state === 'return_failed')
+    await giveBack(parts, known, await tryReturnAgain(parts, row))
+  else if (known) await settleReceived(parts, known, row.end_to_end_id)
 }
 
 function withdrawalChores(parts: PaymentParts): readonly PollingJob[] {

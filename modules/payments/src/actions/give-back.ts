@@ -45,6 +45,29 @@ export async function startReturn(
   return started
 }
 
+/** One that failed for certain is asked for again, under another number. */
+export async function tryReturnAgain(parts: PaymentParts, row: ReceivedRow): Promise<ReceivedRow> {
+  const at = new Date(parts.clock.now())
+  return parts.db.tx({ merchantId: row.merchant_id }, async (tx) => {
+    const again = await changeReceived(tx, row.end_to_end_id, ['return_failed'], {
+      state: 'returning',
+      return_id: newId().replaceAll('-', ''),
+      due_at: at,
+      changed_at: at,
+    })
+    if (!again) return (await readReceived(tx, row.end_to_end_id)) ?? row
+    const dueAt = new Date(at.getTime() + BANK_MS)
+    await moveDeposit(
+      tx,
+      again,
+      ['return_failed'],
+      { state: 'returning', next_actor: 'bank', due_at: dueAt },
+      at,
+    )
+    return again
+  })
+}
+
 /** Asks for it, or how it stands: the same number is the same return, however often. */
 export async function giveBack(
   parts: PaymentParts,

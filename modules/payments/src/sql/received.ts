@@ -86,16 +86,27 @@ export async function changeReceived(
   return row && narrow(row)
 }
 
-/** Of all merchants: what is due to be looked at again, but for what only a person can send back. */
-export async function readDueReceived(tx: Tx, at: Date, most: number): Promise<ReceivedRow[]> {
+/**
+ * Of all merchants: what is due to be looked at again, the longest first, but for what only a person can send back. Its time
+ * is moved on at once, so that what cannot be settled keeps nothing else waiting.
+ */
+export async function takeDueReceived(tx: Tx, at: Date, until: Date, most: number): Promise<ReceivedRow[]> {
   const rows = await tx
     .on<DB>()
-    .selectFrom('payments.received')
-    .selectAll()
-    .where('due_at', '<=', at)
-    .where((row) => row.or([row('source', '<>', 'manual'), row('state', '=', 'crediting')]))
-    .orderBy('due_at')
-    .limit(most)
+    .updateTable('payments.received')
+    .set({ due_at: until })
+    .where('end_to_end_id', 'in', (due) =>
+      due
+        .selectFrom('payments.received')
+        .select('end_to_end_id')
+        .where('due_at', '<=', at)
+        .where((row) => row.or([row('source', '<>', 'manual'), row('state', '=', 'crediting')]))
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute()
   return rows.map(narrow)
 }
