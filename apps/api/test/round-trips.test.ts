@@ -25,7 +25,7 @@ const TRIPS = {
     'messaging.inboxUnread': 1,
     'messaging.unreadTotals': 2,
     'payments.bankCards': 3,
-    'payments.depositChannels': 3,
+    'payments.depositChannels': 6,
     'payments.depositPromotions': 4,
     'payments.depositReport': 2,
     'payments.depositStatus': 3,
@@ -38,6 +38,7 @@ const TRIPS = {
     'security.overview': 6,
     'wallet.funds': 5,
     'wallet.receipts': 3,
+    'wallet.statementPdf': 1,
     'wallet.wallets': 1,
   },
 }

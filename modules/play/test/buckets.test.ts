@@ -15,6 +15,7 @@ const OVER_ALL_BUCKETS: Readonly<Record<string, string>> = {
   'stuck.ts readOpenRounds': 'sweeps for rounds nobody has ended, by an index of open rounds alone',
   'session.ts purgeTokens': 'sweeps away what has expired, by the index of when',
   'winner.ts readWins': 'looks twice a minute for the last wins of a merchant, by an index of wins alone',
+  'payments.ts readPaymentDay': 'compares a whole day with payment services, by an index of payments alone',
   'reconcile.ts asked': 'compares a whole day with a provider, by the indexes of days and of ids',
   'projection.ts readSharedTxIds':
     'looks once for each page of the books whether an id took effect for two members, by the index of ids',
@@ -26,6 +27,7 @@ const OVER_ALL_BUCKETS_FILES: Readonly<Record<string, string>> = {
   'audit-chain.ts': 'the auditor reads all books',
   'audit-effects.ts': 'the auditor reads all books',
   'audit-recent.ts': 'the auditor reads all books',
+  'audit-turnover.ts': 'the auditor reads all books',
   'checkpoint.ts': 'the auditor reads all books',
   '20261115300200000_roll_up.sql': 'adds up what the house has on all its stripes',
   '20261117220103000_balances_proven.sql': 'adds up what the house has on all its stripes',

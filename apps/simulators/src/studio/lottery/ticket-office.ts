@@ -135,32 +135,28 @@ export function openTicketOffice({ books, cashier, clock, roundTimeoutMs }: Tick
       return standingOf(books.story(round))
     },
 
-    giveBack: giveBackOf({ books, cashier, clock }),
+    giveBack: (wanted) => giveBack({ books, cashier, clock }, wanted),
   }
 }
 
-/** Takes tickets back whose draw has not closed; answers with those that go back. */
-const giveBackOf =
-  ({
-    books,
-    cashier,
-    clock,
-  }: Pick<TicketOfficeParts, 'books' | 'cashier' | 'clock'>): TicketOffice['giveBack'] =>
-  async ({ brand, player, roundId, txIds }) => {
-    // Whatever round somebody names may not be one of ours.
-    const story = books.stories().find(({ round }) => round.round === roundId)
-    const session = story && books.session(story.round.session)
-    const isTheirs = session?.brand === brand && session.player === player
-    const txId = `${roundId}-bet`
-    if (!story || !session || !isTheirs || !isTicket(story) || !txIds.includes(txId)) return []
-    if (story.asked.has('rollback')) return [txId]
-    const isTooLate = story.round.closes <= clock.now() || standingOf(story).state !== 'sold'
-    if (isTooLate) return []
-    // On the disk before it is promised; from here on it is told until it is heard.
-    await books.write({ type: 'asked', ...rollback(story, session) })
-    cashier.settle(roundId).catch(() => undefined)
-    return [txId]
-  }
+async function giveBack(
+  { books, cashier, clock }: Pick<TicketOfficeParts, 'books' | 'cashier' | 'clock'>,
+  { brand, player, roundId, txIds }: StakesWanted,
+): Promise<readonly string[]> {
+  // Whatever round somebody names may not be one of ours.
+  const story = books.stories().find(({ round }) => round.round === roundId)
+  const session = story && books.session(story.round.session)
+  const isTheirs = session?.brand === brand && session.player === player
+  const txId = `${roundId}-bet`
+  if (!story || !session || !isTheirs || !isTicket(story) || !txIds.includes(txId)) return []
+  if (story.asked.has('rollback')) return [txId]
+  const isTooLate = story.round.closes <= clock.now() || standingOf(story).state !== 'sold'
+  if (isTooLate) return []
+  // On the disk before it is promised; from here on it is told until it is heard.
+  await books.write({ type: 'asked', ...rollback(story, session) })
+  cashier.settle(roundId).catch(() => undefined)
+  return [txId]
+}
 
 const inOrder = (picks: readonly number[]) => picks.toSorted((one, other) => one - other)
 
