@@ -39,10 +39,10 @@ const FILES = [
     priority: 2,
   },
   // What any page needs to ask the server, and the icons of home: left alone, each would be a file, and the first file
-  // would name them all. The rules of forms and what games say go with the pages that need them.
+  // would name them all. The rules of forms, what games say and the calls of the cashier go with the pages that need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message)|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message|payments\/|vocabulary\/payments)|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {
@@ -150,7 +150,9 @@ const FILES = [
   // How money comes in and goes out.
   {
     name: 'wallet',
-    test: named(String.raw`routes/(?:voucherCenter|withdraw)\.`, String.raw`features/wallet/(?!texts/en)`),
+    test: new RegExp(
+      `${named(String.raw`routes/(?:voucherCenter|withdraw)\.`, String.raw`features/wallet/(?!texts/en)`).source}|/contract/src/(?:payments/|vocabulary/payments)`,
+    ),
   },
   // What every page of a member fetches once it stands.
   {

@@ -279,7 +279,7 @@ export {
   type PixKeyType,
   type WithdrawalReason,
   type WithdrawalState,
-} from './payments/parts.ts'
+} from './vocabulary/payments.ts'
 export {
   addBankCard,
   bankCards,

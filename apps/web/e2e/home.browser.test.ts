@@ -111,7 +111,9 @@ describe('a visitor', () => {
     await expect.poll(() => notices.nth(0).getAttribute('href')).toBe('/m/notice?i=0')
     await expect.poll(() => notices.nth(1).getAttribute('href')).toBe('/m/notice?i=1')
     const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
-    await expect.poll(() => shortcuts.getByRole('link').allInnerTexts()).toEqual(['Depositar', 'Sacar', 'Promoções'])
+    await expect
+      .poll(() => shortcuts.getByRole('link').allInnerTexts())
+      .toEqual(['Depositar', 'Sacar', 'Promoções'])
     // Comes with the code behind the shortcuts, which are drawn before that.
     await page.getByRole('region', { name: 'Prêmio acumulado da rede' }).waitFor()
     await shortcuts.getByRole('button').click()

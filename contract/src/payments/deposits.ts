@@ -4,15 +4,8 @@ import { Id, Time } from '../identity/parts.ts'
 import { ownAffairs, payments } from '../limits.ts'
 import { Text } from '../system/parts.ts'
 import { Amount } from '../wallet/parts.ts'
-import {
-  DEPOSIT_CHANNELS,
-  DEPOSIT_REASONS,
-  DEPOSIT_STATES,
-  EndToEndId,
-  Report,
-  Waiting,
-  Wanted,
-} from './parts.ts'
+import { EndToEndId, Report, Waiting, Wanted } from './parts.ts'
+import { DEPOSIT_CHANNELS, DEPOSIT_REASONS, DEPOSIT_STATES } from '../vocabulary/payments.ts'
 
 const common = { surface: 'player', access: 'real' } as const
 
@@ -106,8 +99,6 @@ const byWallet = {
   method: 'POST',
   limit: payments,
   idempotent: true,
-  body: z.strictObject({ amount: Wanted }),
-  value: Deposit,
   failures: BEGIN_FAILURES,
 } as const
 
@@ -115,6 +106,8 @@ export const depositAlipay = call({
   ...byWallet,
   id: 'payments.depositAlipay',
   path: '/wps/relay/MCS2_DepositAlipay',
+  body: z.strictObject({ amount: Wanted }),
+  value: Deposit,
   spec: ['WALLET-18'],
 })
 
@@ -122,6 +115,8 @@ export const depositQq = call({
   ...byWallet,
   id: 'payments.depositQq',
   path: '/wps/relay/MCS2_DepositQQ',
+  body: z.strictObject({ amount: Wanted }),
+  value: Deposit,
   spec: ['WALLET-19'],
 })
 
@@ -129,6 +124,8 @@ export const depositWechat = call({
   ...byWallet,
   id: 'payments.depositWechat',
   path: '/wps/relay/MCS2_depositWechat',
+  body: z.strictObject({ amount: Wanted }),
+  value: Deposit,
   spec: ['WALLET-21'],
 })
 

@@ -4,7 +4,8 @@ import { Done, Id, Time, Typed } from '../identity/parts.ts'
 import { ownAffairs, payments } from '../limits.ts'
 import { Text } from '../system/parts.ts'
 import { Amount } from '../wallet/parts.ts'
-import { PIX_KEY_TYPES, Report, Waiting, Wanted, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from './parts.ts'
+import { Report, Waiting, Wanted } from './parts.ts'
+import { PIX_KEY_TYPES, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from '../vocabulary/payments.ts'
 
 const common = { surface: 'player', access: 'real' } as const
 

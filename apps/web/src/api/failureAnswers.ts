@@ -17,13 +17,15 @@ export type FailureAnswer =
 
 const toast = (text: MessageKey): FailureAnswer => ({ kind: 'toast', text, duration: 'short', retry: false })
 const unknown = toast('err_unknown')
-/** The cashier's screens say these where they happen, in words of their own that only they carry. */
-const ofCashier = unknown
 const updating: FailureAnswer = { kind: 'toast', text: 'err_updating', duration: 'long', retry: true }
 const recheckStatus: FailureAnswer = { kind: 'recheckStatus' }
 
-/** Every code there is. A new one does not compile until it has its answer. */
-const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
+type Code = ErrorCode | NetworkErrorCode
+/** The cashier's screens say these where they happen, in words of their own that only they carry. */
+type CashierCode = Extract<Code, `${'card' | 'deposit' | 'payment' | 'transfer' | 'withdraw'}.${string}`>
+
+/** Every other code there is. A new one does not compile until it has its answer. */
+const ANSWERS: Readonly<Record<Exclude<Code, CashierCode>, FailureAnswer>> = {
   'request.malformed': unknown,
   'request.invalid': unknown,
   'request.too_large': unknown,
@@ -66,7 +68,7 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'order.unknown': toast('err_order_unknown'),
   'link.used': toast('err_link_used'),
   'image.unreadable': toast('image_read_failed'),
-  'promotion.minimum': ofCashier,
+  'promotion.minimum': unknown,
   'promotion.unavailable': toast('err_promotion_unavailable'),
   'reward.duplicate': toast('err_reward_duplicate'),
   'reward.incomplete': toast('err_reward_incomplete'),
@@ -76,35 +78,13 @@ const ANSWERS: Readonly<Record<ErrorCode | NetworkErrorCode, FailureAnswer>> = {
   'passkey.refused': toast('err_passkey'),
   'recent.proof.needed': toast('err_recent_proof'),
   'chat.unavailable': toast('err_chat_unavailable'),
-  'card.duplicate': ofCashier,
-  'card.gone': ofCashier,
-  'card.holder': ofCashier,
-  'card.key': ofCashier,
-  'card.many': ofCashier,
-  'card.unknown': ofCashier,
-  'deposit.amount': ofCashier,
-  'deposit.barred': ofCashier,
-  'deposit.channel': ofCashier,
-  'deposit.limit': ofCashier,
-  'deposit.psp': ofCashier,
-  'deposit.unknown': ofCashier,
-  'payment.password': ofCashier,
-  'payment.password.missing': ofCashier,
-  'payment.password.weak': ofCashier,
-  'transfer.direction': ofCashier,
-  'transfer.funds': ofCashier,
-  'transfer.turnover': ofCashier,
-  'withdraw.amount': ofCashier,
-  'withdraw.barred': ofCashier,
-  'withdraw.frozen': ofCashier,
-  'withdraw.funds': ofCashier,
-  'withdraw.owes': ofCashier,
-  'withdraw.rests': ofCashier,
-  'withdraw.unknown': ofCashier,
 }
 
+const answerOf = (code: Code): FailureAnswer =>
+  code in ANSWERS ? ANSWERS[code as keyof typeof ANSWERS] : unknown
+
 export function answerTo({ code, silent }: CallFailure<ErrorCode>): FailureAnswer {
-  return silent ? { kind: 'nothing' } : ANSWERS[code]
+  return silent ? { kind: 'nothing' } : answerOf(code)
 }
 
 /** No screen can do anything about these. */
@@ -115,12 +95,12 @@ export function isHandledGlobally(failure: CallFailure<ErrorCode>): boolean {
 
 /** What to quote to customer service. Whoever is told what is wrong needs no code for it. */
 export function referenceOf(failure: CallFailure<ErrorCode>): string | undefined {
-  return ANSWERS[failure.code] === unknown ? failure.reference : undefined
+  return answerOf(failure.code) === unknown ? failure.reference : undefined
 }
 
 /** The words for a failure, for a screen that shows it where it happened. */
 export function failureText({ code }: Pick<CallFailure<ErrorCode>, 'code'>): MessageKey {
-  const answer = ANSWERS[code]
+  const answer = answerOf(code)
   if (answer.kind === 'recheckStatus') return 'err_slow_network'
   return answer.kind === 'nothing' ? 'err_unknown' : answer.text
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { WITHDRAW_VIEWS, WithdrawPage } from '#features/wallet/withdraw/WithdrawPage.tsx'
+import { WithdrawPage } from '#features/wallet/withdraw/WithdrawPage.tsx'
+import { WITHDRAW_VIEWS } from '#features/wallet/withdraw/withdrawSearch.ts'
 import { withTexts } from '#i18n/catalogues.ts'
 import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
 import { matching, oneOf, readSearch } from '#lib/search.ts'

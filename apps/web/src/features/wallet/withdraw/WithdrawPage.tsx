@@ -6,14 +6,7 @@ import './texts.ts'
 import type { PasswordSheet } from './WithdrawForm.tsx'
 import styles from './WithdrawPage.module.css'
 import { WithdrawalView } from './WithdrawalView.tsx'
-
-export const WITHDRAW_VIEWS = ['keys', 'history'] as const
-
-export interface WithdrawSearch {
-  /** The one that is followed. */
-  readonly withdrawal?: string | undefined
-  readonly show?: (typeof WITHDRAW_VIEWS)[number] | undefined
-}
+import type { WithdrawSearch } from './withdrawSearch.ts'
 
 export type WithdrawPageProps = Readonly<{
   search: WithdrawSearch
