@@ -58,14 +58,7 @@ await runProcess(log, async (resources) => {
     originOf: config.PUBLIC_ORIGIN,
     desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
     openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
-    openPsp: (psp) =>
-      openPixPsp({
-        ...psp,
-        ...pspOptions(config),
-        clock,
-        report: (oddity, detail) =>
-          log.warn({ oddity, detail }, 'a payment service says what we do not know'),
-      }),
+    openPsp: (psp, report) => openPixPsp({ ...psp, ...pspOptions(config), clock, report }),
     vault: openVault(vaultOptions(config)),
     human: openHumanCheck({ secret: config.HUMAN_CHECK_SECRET, clock }),
     firebase: openFirebaseTokens({ emulatorHost: config.FIREBASE_AUTH_EMULATOR || undefined, clock }),

@@ -1,4 +1,4 @@
-import type { GatewaySettings, PspSettings } from '@trevo/payments'
+import type { PspsParts } from '@trevo/payments'
 import { openPixPsp } from '@trevo/pix-bacen'
 import { connectBus, startRelay } from '@trevo/bus'
 import { connectCache, type Cache } from '@trevo/cache'
@@ -61,6 +61,10 @@ export function stopTimers(): void {
   afterAll(() => void vi.useRealTimers())
 }
 
+const outside = { allowsPrivate: true, limitsMs: { read: 2_000, write: 2_000 }, clock }
+const openGateway: PspsParts['openGateway'] = (gateway) => openRedirectGateway({ ...gateway, ...outside })
+const openPsp: PspsParts['open'] = (psp, report) => openPixPsp({ ...psp, ...outside, report })
+
 /** The whole API on real parts, with the demo merchants in it. */
 export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessOptions = {}): Harness {
   const { natsUrl, redisUrl, s3Url } = inject('parts')
@@ -121,22 +125,8 @@ export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessO
       originOf: (host: string) => `http://${host}`,
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
-      openGateway: (gateway: GatewaySettings) =>
-        openRedirectGateway({
-          ...gateway,
-          allowsPrivate: true,
-          limitsMs: { read: 2_000, write: 2_000 },
-          clock,
-        }),
-      openPsp: (psp: PspSettings) =>
-        openPixPsp({
-          ...psp,
-          allowsPrivate: true,
-          limitsMs: { read: 2_000, write: 2_000 },
-          clock,
-          report: (oddity, detail) =>
-            log.warn({ oddity, detail }, 'a payment service says what we do not know'),
-        }),
+      openGateway,
+      openPsp,
       human: openHumanCheck({ secret: newSecret(256), clock }),
       // Believes what the emulator would say; nobody is asked.
       firebase: openFirebaseTokens({ emulatorHost: 'nowhere', clock }),

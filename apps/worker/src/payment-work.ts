@@ -17,14 +17,7 @@ export async function openPaymentWork(config: WorkerConfig, parts: Parts): Promi
     clock,
     log,
     openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
-    open: (psp) =>
-      openPixPsp({
-        ...psp,
-        ...pspOptions(config),
-        clock,
-        report: (oddity, detail) =>
-          log.warn({ oddity, detail }, 'a payment service says what we do not know'),
-      }),
+    open: (psp, report) => openPixPsp({ ...psp, ...pspOptions(config), clock, report }),
   })
   const holders = openHolders({ db, vault, log })
   return paymentWork({ ...parts, psps, holders, faults: noFaults }, config.HOOKS_URL)

@@ -92,7 +92,8 @@ export interface PspsParts {
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
-  readonly open: (settings: PspSettings) => Psp
+  /** `report` hears what a newer one says that we do not know. */
+  readonly open: (settings: PspSettings, report: (oddity: string, detail: string) => void) => Psp
   readonly openGateway: (settings: GatewaySettings) => Gateway
 }
 
@@ -141,7 +142,7 @@ export async function openPsps(parts: PspsParts): Promise<Psps> {
   }
 }
 
-function openOne({ vault, open, openGateway }: PspsParts, row: PspRow): Versioned {
+function openOne({ vault, log, open, openGateway }: PspsParts, row: PspRow): Versioned {
   const settings: unknown = JSON.parse(vault.open(row.merchant_id, PURPOSE, row.settings))
   const common = {
     merchantId: row.merchant_id,
@@ -159,7 +160,9 @@ function openOne({ vault, open, openGateway }: PspsParts, row: PspRow): Versione
     return { ...common, source: 'gateway', fingerprint: read.fingerprint, acquirer: openGateway(read) }
   }
   const read = PspSettings.parse(settings)
-  const psp = open(read)
+  const psp = open(read, (oddity, detail) =>
+    log.warn({ psp: row.code, oddity, detail }, 'a payment service says what we do not know'),
+  )
   return {
     ...common,
     source: 'pix',

@@ -42,14 +42,7 @@ export async function openBanks(db: Database, given: Environment): Promise<Psps>
     clock,
     log,
     openGateway: (settings) => openRedirectGateway({ ...settings, ...options, clock }),
-    open: (settings) =>
-      openPixPsp({
-        ...settings,
-        ...options,
-        clock,
-        report: (oddity, detail) =>
-          log.warn({ oddity, detail }, 'a payment service says what we do not know'),
-      }),
+    open: (settings, report) => openPixPsp({ ...settings, ...options, clock, report }),
   })
 }
 
