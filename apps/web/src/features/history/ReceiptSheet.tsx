@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Button } from '#ui/forms/Button.tsx'
 import { Well, type WellTone } from '#ui/layout/Well.tsx'
+import { Fact, FactCode, FactList } from '#ui/lists/FactList.tsx'
 import { Amount } from '#ui/media/Amount.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { receiptQuery, type CheckedReceipt } from './queries.ts'
@@ -67,14 +68,14 @@ function ReceiptOf({ line, onClose }: ReceiptOfProps) {
           tone={isIn ? 'positive' : 'neutral'}
         />
       </p>
-      <dl className={styles['facts']}>
+      <FactList className={styles['facts']}>
         <Fact name={t('receipt_when')}>{`${day(time)} ${second(time)}`}</Fact>
         {gameName !== undefined && <Fact name={t('receipt_game')}>{gameName}</Fact>}
         <Fact name={t('receipt_after')}>{money(balance)}</Fact>
         <Fact name={t('receipt_number')}>
-          <code className={styles['code']}>{id}</code>
+          <FactCode>{id}</FactCode>
         </Fact>
-      </dl>
+      </FactList>
       {status === 'pending' ? (
         <p className={styles['waits']}>{t('receipt_waits')}</p>
       ) : (
@@ -91,15 +92,6 @@ function ReceiptOf({ line, onClose }: ReceiptOfProps) {
         {t('receipt_wrong')}
       </Button>
     </>
-  )
-}
-
-function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -161,7 +153,7 @@ function Record({ receipt, check }: CheckedReceipt) {
           {receipt.account.kind === 'bonus' ? t('receipt_bonus', { words }) : words}
         </h3>
         <p className={styles['text']}>{t(`receipt_${check}_text`)}</p>
-        <code className={styles['code']}>{`${hash.slice(0, 16)}…${hash.slice(-8)}`}</code>
+        <FactCode>{`${hash.slice(0, 16)}…${hash.slice(-8)}`}</FactCode>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { BankCard, PixKeyType } from '@trevo/contract'
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { handled } from '#lib/useForm.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -9,6 +9,7 @@ import { ChipBar } from '#ui/forms/ChipBar.tsx'
 import { MaskedField } from '#ui/forms/MaskedField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Well } from '#ui/layout/Well.tsx'
+import { Fact, FactList } from '#ui/lists/FactList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './AddKeySheet.module.css'
 import { CPF_DIGITS, dotted, KEY_MASKS, phoneDigits } from './pixKeys.ts'
@@ -137,7 +138,7 @@ function Checked({ card: { keyType, key, holderName, institution } }: Readonly<{
         </Well>
         <p className={styles['verdictText']}>{t('wk_added_text')}</p>
       </div>
-      <dl>
+      <FactList look="under">
         <Fact name={t('wk_holder_name')}>
           <b className={styles['holder']}>{holderName}</b>
         </Fact>
@@ -145,16 +146,7 @@ function Checked({ card: { keyType, key, holderName, institution } }: Readonly<{
         <Fact name={t('wk_key')}>
           {t(`wd_key_${keyType}`)} {dotted(key)}
         </Fact>
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      </FactList>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/forms/Button.tsx'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { Fact, FactCode, FactList } from '#ui/lists/FactList.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import { Amount } from '#ui/media/Amount.tsx'
 import { ClockRing } from './ClockRing.tsx'
@@ -132,23 +133,19 @@ function PaidReceipt({ withdrawal: { card }, endToEndId }: PaidReceiptProps) {
   return (
     <Card as="section">
       <h3 className={styles['heading']}>{t('wt_receipt')}</h3>
-      <dl>
-        <div className={styles['fact']}>
-          <dt>{t('wt_to')}</dt>
-          <dd>
-            {card.holderName}
-            <br />
-            {t(`wd_key_${card.keyType}`)} {dotted(card.key)}
-          </dd>
-        </div>
-        <div className={styles['fact']}>
-          <dt>{t('wt_e2e')}</dt>
-          <dd className={styles['copied']}>
-            <code className={styles['code']}>{endToEndId}</code>
+      <FactList look="under">
+        <Fact name={t('wt_to')}>
+          {card.holderName}
+          <br />
+          {t(`wd_key_${card.keyType}`)} {dotted(card.key)}
+        </Fact>
+        <Fact name={t('wt_e2e')}>
+          <span className={styles['copied']}>
+            <FactCode>{endToEndId}</FactCode>
             <CopyButton label={t('wt_copy_e2e')} text={endToEndId} />
-          </dd>
-        </div>
-      </dl>
+          </span>
+        </Fact>
+      </FactList>
       <p className={styles['hint']}>{t('wt_e2e_text')}</p>
     </Card>
   )
