@@ -12,7 +12,7 @@ export async function lockUnpaid(tx: Tx, txids: readonly string[]): Promise<Depo
     .on<DB>()
     .selectFrom('payments.deposit')
     .selectAll()
-    .where('txid', 'in', txids)
+    .where('txid', '=', sql<string>`any(${txids}::text[])`)
     .where('merchant_id', '=', ownMerchant)
     .where('state', 'in', ['created', 'active', 'expired', 'failed'])
     .where('end_to_end_id', 'is', null)
@@ -38,28 +38,19 @@ export async function insertCredited(
   credited: readonly Credited[],
   at: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .on<DB>()
-    .insertInto('payments.received')
-    .values(
-      credited.map(({ endToEndId, pspId, amount, paidAt, deposit }) => ({
-        end_to_end_id: endToEndId,
-        merchant_id: ownMerchant,
-        psp_id: pspId,
-        txid: deposit.txid,
-        amount_minor: amount,
-        paid_at: paidAt,
-        found_at: at,
-        bucket: deposit.bucket,
-        deposit_id: deposit.deposit_id,
-        member_id: deposit.member_id,
-        state: 'credited',
-        changed_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
-    .returning('end_to_end_id')
-    .execute()
+  const column = <Value>(of: (one: Credited) => Value) => credited.map(of)
+  const { rows } = await sql<{ end_to_end_id: string }>`
+    insert into payments.received (end_to_end_id, merchant_id, psp_id, txid, amount_minor, paid_at, found_at, bucket,
+                                   deposit_id, member_id, state, changed_at)
+    select paid.end_to_end_id, ${ownMerchant}, paid.psp_id, paid.txid, paid.amount, paid.paid_at, ${at}, paid.bucket,
+           paid.deposit_id, paid.member_id, 'credited', ${at}
+      from unnest(${column(({ endToEndId }) => endToEndId)}::text[], ${column(({ pspId }) => pspId)}::uuid[],
+                  ${column(({ deposit }) => deposit.txid)}::text[], ${column(({ amount }) => amount)}::bigint[],
+                  ${column(({ paidAt }) => paidAt)}::timestamptz[], ${column(({ deposit }) => deposit.bucket)}::smallint[],
+                  ${column(({ deposit }) => deposit.deposit_id)}::uuid[], ${column(({ deposit }) => deposit.member_id)}::uuid[])
+           as paid (end_to_end_id, psp_id, txid, amount, paid_at, bucket, deposit_id, member_id)
+        on conflict (end_to_end_id) do nothing
+    returning end_to_end_id`.execute(tx.on())
   return new Set(rows.map(({ end_to_end_id }) => end_to_end_id))
 }
 
