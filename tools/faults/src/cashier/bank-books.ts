@@ -69,5 +69,11 @@ export async function readBankBooks(bank: TestBank): Promise<BankBooks> {
   }
 }
 
+/** Whether everything that happened at a bank was told, or is told no more. */
+export async function hasToldAll(bank: TestBank): Promise<boolean> {
+  const { deliveries } = await bank.control<Told>('/books')
+  return deliveries.every(({ state }) => state === 'sent' || state === 'lost' || state === 'abandoned')
+}
+
 /** Far below 2^53, so numbers are exact. */
 const centsOf = (decimal: string) => Number(decimal.replace('.', ''))

@@ -11,7 +11,7 @@ import { startNatsServer } from '../outbox/nats-server.ts'
 import { seeded } from '../outbox/seeded.ts'
 import { until, within } from '../outbox/wait.ts'
 import { Acknowledgements, readAcknowledgements } from './acknowledgements.ts'
-import { readBankBooks } from './bank-books.ts'
+import { hasToldAll, readBankBooks } from './bank-books.ts'
 import { endFaults, loseNoMore, startFaults } from './bank-faults.ts'
 import { newClients } from './brands.ts'
 import { addCards, openCaller } from './call.ts'
@@ -85,7 +85,9 @@ async function payAndCompare({ postgres, seed, seconds }: ProofOptions): Promise
   const deaths = await pay({ fixture, banks, processes, log, seed, seconds })
   log.close()
   // What is not over by then is found by name.
-  await until('every payment is over', () => isOver(fixture.ownerUrl), {
+  const isAllOver = async () =>
+    (await Promise.all(banks.banks.map(hasToldAll))).every(Boolean) && isOver(fixture.ownerUrl)
+  await until('every payment is over', isAllOver, {
     looks: 2,
     lookMs: 1_000,
     limitMs: OVER_MS,
