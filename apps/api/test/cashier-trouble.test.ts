@@ -99,6 +99,33 @@ async function addSaver() {
   return { ...person, take }
 }
 
+describe('a withdrawal that the bank sends back', () => {
+  it('is paid back, although the bank did not answer when it was asked about it', async () => {
+    const saver = await addSaver()
+    const { envelope } = await saver.take()
+    assert(envelope.success, 'it was refused')
+    const { withdrawalId } = envelope.value
+    const payout = () =>
+      rows("select payout_id as id from payments.payout where withdrawal_id = $1 and state = 'settled'", [
+        withdrawalId,
+      ])
+    await expect.poll(() => cashier.work().then(payout)).toHaveLength(1)
+    const [{ id }] = await payout()
+    for (const bank of cashier.bank.banks) {
+      await bank.control('/faults', { kind: 'gateway-timeout', call: 'readPayout' })
+      await bank.control('/payouts/finish', { id, status: 'DEVOLVIDO' }).catch(() => undefined)
+    }
+    const untouched = 'select from payments.notification where processed_at is null'
+    await expect.poll(async () => (await rows(untouched)).length).toBe(1)
+    await expect(cashier.work()).rejects.toThrow('504')
+    expect(await balanceOf(saver)).toBe('50.00')
+    for (const bank of cashier.bank.banks) await bank.control('/faults', undefined, 'DELETE')
+    time.aheadMs = 31_000
+    await cashier.work()
+    expect(await balanceOf(saver)).toBe('100.00')
+  })
+})
+
 describe('a withdrawal that two processes take up at once', () => {
   it('is not freed by the slower one while the other has it paid', async () => {
     const saver = await addSaver()

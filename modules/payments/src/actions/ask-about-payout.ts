@@ -1,6 +1,6 @@
 import { assert } from '@trevo/kernel'
 import type { PaymentParts } from '../parts.ts'
-import { PspUnreachable } from '../ports.ts'
+import { PspUnreachable, type Payout } from '../ports.ts'
 import type { KnownPsp } from '../psps.ts'
 import { readPayout, readPayouts, type PayoutRow } from '../sql/payout.ts'
 import { changeWithdrawal, readWithdrawal, type WithdrawalRow } from '../sql/withdrawal.ts'
@@ -26,10 +26,15 @@ export async function askAboutPayout(parts: PaymentParts, row: WithdrawalRow): P
   const now = parts.clock.now()
   // Another process is waiting for the answer to what it sent.
   if (last.state === 'sending' && now < last.valid_until.getTime()) return false
-  return ask(parts, row, last, now)
+  const answer = await queryOf(parts, last).catch(() => 'silent' as const)
+  if (answer === 'silent') return postpone(parts, row, now)
+  return hear(parts, row, last, answer)
 }
 
-/** A payment service says that something has come of a payout: perhaps long after it was paid. */
+/**
+ * A payment service says that something has come of a payout: perhaps long after it was paid, when nobody asks about it any
+ * more. If it does not answer now, what it told is not dealt with.
+ */
 export async function lookAtPayout(
   parts: PaymentParts,
   { merchantId, pspId }: KnownPsp,
@@ -45,18 +50,26 @@ export async function lookAtPayout(
   if (!row || !payout || payout.state === 'refused' || payout.state === 'returned') return
   // The process that sent it still waits for its own answer.
   if (payout.state === 'sending' && parts.clock.now() < payout.valid_until.getTime() - CLOCKS_MS / 2) return
-  await ask(parts, row, payout, parts.clock.now())
+  await hear(parts, row, payout, await queryOf(parts, payout))
 }
 
-async function ask(parts: PaymentParts, row: WithdrawalRow, last: PayoutRow, now: number): Promise<boolean> {
-  const known = parts.psps.byId(last.psp_id)
-  assert(known !== undefined, `payment service ${last.psp_id} is gone`)
-  const answer = await parts.psps
-    .watch(known, (psp) => psp.payouts.query(last.payout_id))
-    .catch(() => 'silent' as const)
-  if (answer === 'silent') return postpone(parts, row, now)
+async function queryOf(
+  { psps }: PaymentParts,
+  { psp_id, payout_id }: PayoutRow,
+): Promise<Payout | undefined> {
+  const known = psps.byId(psp_id)
+  assert(known !== undefined, `payment service ${psp_id} is gone`)
+  return psps.watch(known, (psp) => psp.payouts.query(payout_id))
+}
+
+async function hear(
+  parts: PaymentParts,
+  row: WithdrawalRow,
+  last: PayoutRow,
+  answer: Payout | undefined,
+): Promise<boolean> {
   if (answer) return tellOutcome(parts, row, last.payout_id, answer)
-  const isTooLate = now > last.valid_until.getTime() + CLOCKS_MS
+  const isTooLate = parts.clock.now() > last.valid_until.getTime() + CLOCKS_MS
   if (!isTooLate) return tellOutcome(parts, row, last.payout_id, 'unknown')
   parts.log.warn({ payout: last.payout_id }, 'a payout never arrived, and would not be taken any more')
   return tellOutcome(parts, row, last.payout_id, new PspUnreachable('it never arrived'))
