@@ -90,8 +90,10 @@ const TRANSFERS = `select owner_id as "memberId", source, source_ref as ref, kin
 const STEPS = `select subject, kind, state, extract(epoch from at)::float8 * 1000 as at from payments.step order by seq`
 const BALANCES = `select owner_id as "memberId", sum(credits_posted - debits_posted)::float8 as balance
   from ledger.account where owner_id is not null group by 1`
-const AT_BANKS = `select m.code as brand, -sum(credits_posted - debits_posted)::float8 as balance
-  from ledger.account a join merchants.merchant m using (merchant_id)
+// Entries, and not what accounts of the house say: those are rolled up a while later.
+const AT_BANKS = `select m.code as brand, -sum(e.amount_minor)::float8 as balance
+  from ledger.account a join ledger.entry e using (bucket, account_id) join merchants.merchant m
+    on m.merchant_id = a.merchant_id
   where a.owner_id is null and a.kind = 'payments' group by 1`
 
 /** Whether every payment has come to its end, and everything banks told was looked at. */
