@@ -97,7 +97,7 @@ describe('the lottery', () => {
     await page.getByRole('button', { name: /Escolher números$/ }).waitFor()
   })
 
-  it('has what somebody has played first, of the kind that is shown [GAME-25] [GAME-32]', async () => {
+  it('has what somebody has played first, of the kind that is shown [GAME-25] [GAME-32] [GAME-65]', async () => {
     const { page } = await site.visit()
     await registerMember(site, page)
     const draws = await open(page)
@@ -155,7 +155,7 @@ describe('the lottery', () => {
     await expect.poll(() => longestOf(page)).toBe(before - 5)
   })
 
-  it('has its games though the draws do not come, and can be tried again [GAME-25]', async () => {
+  it('has its games though the draws do not come, and can be tried again [GAME-25] [GAME-63]', async () => {
     const { page } = await site.visit()
     await page.route(CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(site.url('/m/lottery'))
@@ -183,7 +183,7 @@ describe('the lottery', () => {
     expect(headings).toEqual(['Todas as abertas', 'Outras loterias'])
   })
 
-  it('opens a lottery, where a ticket is bought for the draw that was shown [GAME-25] [GAME-57]', async () => {
+  it('opens a lottery, where a ticket is bought for the draw that was shown [GAME-25] [GAME-57] [GAME-64]', async () => {
     const { page, consoleErrors } = await site.visit()
     await registerMember(site, page)
     const purse = await giveMoney(site, page, 5_000n)
@@ -192,10 +192,13 @@ describe('the lottery', () => {
     const seconds = await secondsIn(clocksOf(page))
     const row = rows(page).nth(seconds.indexOf(Math.max(...seconds)))
     const numero = /Sorteio ([\d.]+)/.exec(await row.innerText())![1]!
+    // Said before the studio's page is there to say it.
+    const told = page.getByText(`Sorteio ${numero} · fecha em`).waitFor()
     await row.getByRole('button').click()
     // So low that the game has to be scrolled, and only the game.
     await page.setViewportSize({ width: 360, height: 480 })
     await page.waitForURL('**/m/play?nodeId=*')
+    await told
     const game = page.frameLocator('iframe')
     await game.getByText(`Sorteio ${numero}`).waitFor()
     await game.getByRole('button', { name: 'Surpresinha' }).click()

@@ -68,7 +68,7 @@ describe('the side menu of a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('balanceHidden'))).toBe('0')
   })
 
-  it('writes the sum with the wallet’s own sign and two decimals, however large or small [NAV-07]', async () => {
+  it('writes the sum with the wallet’s own sign and two decimals, however large or small [NAV-07] [WALLET-06]', async () => {
     const { page } = await site.visit()
     await registerMember(site, page)
     let wallet = { sumBalance: '0.00', currencySymbol: 'R$', currency: 'BRL', wallets: [] as object[] }

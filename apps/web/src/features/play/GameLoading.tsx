@@ -1,8 +1,13 @@
-import type { Game } from '@trevo/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { gameDraw, type Game, type Send } from '@trevo/contract'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { valueOf } from '#api/queries.ts'
+import { useLoaded } from '#api/useLoaded.ts'
+import { useSend } from '#api/useSend.ts'
 import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { writeNumber } from '#i18n/number.ts'
+import { useDates } from '#merchant/useDates.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { cx } from '#lib/classNames.ts'
 import { BalanceAmount } from '#session/Balance.tsx'
@@ -61,6 +66,7 @@ export function GameLoading({ game, title, isDemo, isComing }: GameLoadingProps)
         </ol>
       </div>
       {game && <Terms game={game} />}
+      {game && LOTTERIES.has(game.gameType) && <NextDraw gameCode={game.gameCode} />}
     </div>
   )
 }
@@ -89,4 +95,22 @@ function Terms({ game: { rtp, minBet } }: { readonly game: Game }) {
     minBet !== undefined && t('play_min_bet', { amount: money(minBet) }),
   ].filter((term) => term !== false)
   return <p className={styles['terms']}>{terms.join(' · ')}</p>
+}
+
+const LOTTERIES: ReadonlySet<Game['gameType']> = new Set(['LOTT', 'ELOTT'])
+
+const drawQuery = (send: Send, gameCode: string) =>
+  queryOptions({
+    queryKey: ['draw', { gameCode }, {}],
+    queryFn: () => valueOf(send(gameDraw, { query: { gameCode } })),
+  })
+
+/** For which draw a ticket would be; nothing while none is open, or where nobody says. */
+function NextDraw({ gameCode }: Pick<Game, 'gameCode'>) {
+  const t = useTranslate()
+  const { moment } = useDates()
+  const { loaded } = useLoaded(drawQuery(useSend(), gameCode))
+  if (loaded.state !== 'here' || loaded.value === null) return null
+  const { numero, closeTime } = loaded.value
+  return <p className={styles['draw']}>{t('play_draw', { numero, time: moment(closeTime) })}</p>
 }

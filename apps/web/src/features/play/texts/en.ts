@@ -14,6 +14,7 @@ export const en = {
   play_studio_wait_unnamed: 'Waiting for the studio',
   play_rtp: 'Return to player: {rtp}%',
   play_min_bet: 'Stakes from {amount}',
+  play_draw: 'Draw {numero} · closes {time}',
   play_failed_title: 'The game did not open',
   play_studio_title: 'The studio did not answer',
   play_studio_text: 'If a round was left open, it is kept and ends when the game is back.',

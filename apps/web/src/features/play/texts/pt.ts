@@ -11,6 +11,7 @@ export const pt = {
   play_studio_wait_unnamed: 'Esperando o estúdio',
   play_rtp: 'Retorno ao jogador: {rtp}%',
   play_min_bet: 'Aposta a partir de {amount}',
+  play_draw: 'Sorteio {numero} · fecha em {time}',
   play_failed_title: 'O jogo não abriu',
   play_studio_title: 'O estúdio não respondeu',
   play_studio_text: 'Se uma rodada ficou aberta, ela está guardada e termina quando o jogo voltar.',

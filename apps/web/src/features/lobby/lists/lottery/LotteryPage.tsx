@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '#ui/forms/Button.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { TileGrid } from '#ui/lists/TileGrid.tsx'
-import { idOf, useGames, useVendorTypes } from '../queries.ts'
+import { idOf, useVendorTypes } from '../queries.ts'
 import { TilesSkeleton } from '../Skeletons.tsx'
 import '../texts.ts'
 import { gameDraws } from './draws.ts'
@@ -19,7 +19,7 @@ import { Featured } from './FeaturedDraw.tsx'
 import styles from './LotteryPage.module.css'
 import { LotteryRows } from './LotteryRow.tsx'
 import { playType, prizeMode } from './prizeMode.ts'
-import { useDraws, useLotteries, type KnownDraws } from './queries.ts'
+import { useDraws, useLotteries, usePlayedLotteries, type KnownDraws } from './queries.ts'
 
 export type LotteryPageProps = Readonly<{
   play: PlayType | undefined
@@ -48,7 +48,7 @@ export function LotteryPage({ play, onPlay }: LotteryPageProps) {
         )}
         {loaded.state === 'here' && (
           <Lotteries
-            games={loaded.value.games}
+            games={loaded.value.flatMap((group) => group.games)}
             kindOf={(game) => playType(game, mapping)}
             play={play}
             onPlay={onPlay}
@@ -70,7 +70,7 @@ type LotteriesProps = Readonly<{
 /** Lotteries of one kind, with a switch only where there is something to switch to. */
 function Lotteries({ games, kindOf, play, onPlay }: LotteriesProps) {
   const t = useTranslate()
-  const played = useGames({ select: 'RECENT', gameType: 'LOTT' }).games
+  const played = usePlayedLotteries()
   const draws = useDraws()
   const there = PLAY_TYPES.filter((kind) => games.some((game) => kindOf(game) === kind))
   const shown = there.find((kind) => kind === play) ?? there[0]

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { GAME_PAGE_SIZE, gameList, openDraws, type GameList, type OpenDraws } from '@trevo/contract'
+import {
+  lotteryMenu,
+  openDraws,
+  recentLotteries,
+  type Game,
+  type LotteryMenu,
+  type OpenDraws,
+} from '@trevo/contract'
 import { systemRandom } from '@trevo/kernel'
 import type { ApiContext } from '#api/apiContext.ts'
 import { persistedAnswerOf, usePersistedQuery } from '#api/persistedQuery.ts'
@@ -8,28 +15,38 @@ import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { serverClock } from '#lib/serverClock.ts'
 import { usePageVisible } from '#lib/useInView.ts'
+import { useSession } from '#session/store.ts'
 import { nextPollAt } from './draws.ts'
 
-const lotteriesPlace = (apiContext: ApiContext) => persistedAnswerOf<GameList>('lotteryData', apiContext)
+const lotteriesPlace = (apiContext: ApiContext) => persistedAnswerOf<LotteryMenu>('lotteryData', apiContext)
 
-/** Lotteries of either kind: asked for `LOTT`, the server answers with `ELOTT` too. */
+/** The lotteries there are, of either kind. */
 export const lotteriesQuery = (apiContext: ApiContext) =>
   queryOptions({
     queryKey: ['lotteries', {}, { language: apiContext.language }],
     queryFn: async () => {
-      const query = {
-        gameType: 'LOTT',
-        pageSize: GAME_PAGE_SIZE,
-        platform: 'html5',
-        clientType: '2',
-      } as const
-      return lotteriesPlace(apiContext).keep(await valueOf(apiContext.send(gameList, { query })))
+      const query = { language: apiContext.language }
+      return lotteriesPlace(apiContext).keep(await valueOf(apiContext.send(lotteryMenu, { query })))
     },
   })
 
 export function useLotteries() {
   const apiContext = useApiContext()
   return usePersistedQuery(lotteriesQuery(apiContext), lotteriesPlace(apiContext))
+}
+
+const playedQuery = ({ send, language }: ApiContext, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['playedLotteries', {}, { language, account }],
+    queryFn: () => valueOf(send(recentLotteries, { query: { language } })),
+    staleTime: STALE_TIME.own,
+    enabled: account !== undefined,
+  })
+
+/** Those somebody has played, the last one first; none for visitors. */
+export function usePlayedLotteries(): readonly Game[] {
+  const { loaded } = useLoaded(playedQuery(useApiContext(), useSession()?.userName))
+  return loaded.state === 'here' ? loaded.value : []
 }
 
 export interface KnownDraws {
