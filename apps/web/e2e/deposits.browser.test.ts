@@ -185,7 +185,7 @@ describe('a code', () => {
     await site.endSoon(depositId, 6)
     await page.reload({ waitUntil: 'commit' })
     await main(page).getByRole('timer').filter({ hasText: '0 min 0' }).waitFor()
-    await heading(page, 'O prazo deste código terminou').waitFor()
+    await heading(page, 'O prazo para pagar terminou').waitFor()
     await main(page).getByText('Se você já pagou, o valor entra no saldo').waitFor()
     expect(await main(page).getByRole('img', { name: /QR/ }).count()).toBe(0)
     await payDeposit(site, depositId)

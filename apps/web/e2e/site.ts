@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase, type Database } from '@trevo/db'
 import { proveUnproved } from '@trevo/identity'
+import { systemClock as clock } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
+import { saveGateway, type GatewaySettings } from '@trevo/payments'
 import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
@@ -48,6 +50,7 @@ export async function useSite() {
   const host = (brand: Brand = 'trevo') => brands[brand].draft.hosts[0]!
   /** A plain request, as a browser without scripts would make it. */
   const get = (path: string, brand?: Brand) => request(path, host(brand))
+  const scenes = behindTheScenes(db, code)
 
   return {
     db,
@@ -72,13 +75,25 @@ export async function useSite() {
     writeToMembers: () => seedMessages(db, Object.values(brands), () => undefined),
     /** From now on the brands of this suite can be paid, and can pay. */
     openBanks: () => seedPsps({ ...banks, db, vault: openVault(vault) }, Object.values(brands)),
+    /** From now on a brand takes wallets through this gateway. */
+    openGateway: async (brand: Brand, settings: GatewaySettings): Promise<void> => {
+      const merchantId = await scenes.merchantId(brand)
+      await saveGateway({ db, vault: openVault(vault), clock }, merchantId, {
+        code: 'carteiras',
+        name: 'Carteiras',
+        channels: ['alipay', 'qq', 'wechat'],
+        settings,
+        depositCost: 100,
+        isEnabled: true,
+      })
+    },
     /** From now on deposits bring something, where the market lets them. */
     promoteDeposits: () => seedDepositPromotions(db, Object.values(brands)),
     /** Where people see a bank's pages. */
     bankUrl: (bank: BankCode) => `http://127.0.0.1:${banks.places[bank].bankPort}`,
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
-    ...behindTheScenes(db, code),
+    ...scenes,
     /** What a member has in their wallet, and a way to put something there without a bank. */
     money: openMoney(db),
     phone: (to: string) => arrived('/phone/messages', to),
@@ -149,14 +164,23 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
           [withdrawalId, minutes],
         ),
       ),
+    /** What people do who look for transfers on the brand's account; see `pnpm payments:manual`. */
+    lookForTransfers: (...words: readonly string[]) =>
+      run('manual-deposits/src/main.ts', { DATABASE_URL: appUrl }, words),
+    /** By which they call what somebody says to have transferred. */
+    transferReference: (depositId: string) =>
+      oneFrom<string>(
+        `select bucket || '.' || deposit_id from payments.deposit where deposit_id = $1`,
+        depositId,
+      ),
     /** Holds the books to what must be true of them; answers with what the audit found. */
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }
 }
 
 /** Runs a tool to its end. */
-async function run(entry: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [`${tools}${entry}`], { env })
+async function run(entry: string, env: NodeJS.ProcessEnv, words: readonly string[] = []) {
+  const child = spawn(process.execPath, [`${tools}${entry}`, ...words], { env })
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { code: code as number, output }
 }

@@ -5,7 +5,12 @@ import { ownAffairs, payments } from '../limits.ts'
 import { Text } from '../system/parts.ts'
 import { Amount } from '../wallet/parts.ts'
 import { EndToEndId, Report, Waiting, Wanted } from './parts.ts'
-import { DEPOSIT_CHANNELS, DEPOSIT_REASONS, DEPOSIT_STATES } from '../vocabulary/payments.ts'
+import {
+  DEPOSIT_CHANNELS,
+  DEPOSIT_REASONS,
+  DEPOSIT_STATES,
+  RECEIPT_MAX_BYTES,
+} from '../vocabulary/payments.ts'
 
 const common = { surface: 'player', access: 'real' } as const
 
@@ -129,8 +134,6 @@ export const depositWechat = call({
   spec: ['WALLET-21'],
 })
 
-export const RECEIPT_MAX_BYTES = 5_242_880
-export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 const RECEIPT_MAX = 'data:application/pdf;base64,'.length + 4 * Math.ceil(RECEIPT_MAX_BYTES / 3)
 /** What is around the receipt. */
 const REST_MAX = 4_096

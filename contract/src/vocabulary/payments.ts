@@ -2,6 +2,10 @@
 export const DEPOSIT_CHANNELS = ['pix', 'manual', 'alipay', 'qq', 'wechat'] as const
 export type DepositChannel = (typeof DEPOSIT_CHANNELS)[number]
 
+/** What a bank gives for a transfer, as it may be sent to us. */
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export const RECEIPT_MAX_BYTES = 5_242_880
+
 /** Who has to do something next: the member, we, or a bank. Nobody when it is over. */
 export const NEXT_ACTORS = ['member', 'house', 'bank'] as const
 

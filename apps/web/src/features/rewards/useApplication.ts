@@ -6,8 +6,9 @@ import { isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { readPicture } from '#lib/pictureFile.ts'
 import { showLoadingToast, showToast } from '#ui/feedback/toastStore.ts'
-import { isReady, PICTURE_FAULTS, readPicture, type ChosenPicture } from './application.ts'
+import { isReady, PICTURE_FAULTS, type ChosenPicture } from './application.ts'
 
 interface Written {
   readonly remarks: string

@@ -8,22 +8,22 @@ import { AmountField } from '../AmountField.tsx'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import styles from './DepositForm.module.css'
 import { PromotionChoice } from './PromotionChoice.tsx'
+import { TransferFields } from './TransferFields.tsx'
 import { useDepositForm, type DepositFormProps } from './useDepositForm.ts'
 
 /** The new template: the amount large, and amounts to tap. */
 export function DepositForm(props: DepositFormProps) {
   const t = useTranslate()
-  const { channels, holderEnding } = props.offer
   const form = useDepositForm(props)
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
-      <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
+      <ChannelChoice channels={props.offer.channels} value={form.channel} onChange={form.choose} />
       <AmountField look="large" label={t('dep_amount')} {...form.field} />
       <AmountChips label={t('dep_amounts')} chips={form.chips} value={form.amount} onChange={form.pick} />
-      <PromotionChoice choosing={form.promotion} amount={form.amount} />
+      <OfChannel {...props} form={form} />
       <div className={styles['notes']}>
         {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
-        {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
+        {form.holderNote !== undefined && <Note>{form.holderNote}</Note>}
         {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
       </div>
       <div className={cx(styles['foot'], props.isInSheet !== true && styles['sticky'])}>
@@ -38,19 +38,27 @@ export function DepositForm(props: DepositFormProps) {
 /** The base template: a plain form with the same function. */
 export function BaseDepositForm(props: DepositFormProps) {
   const t = useTranslate()
-  const { channels, holderEnding } = props.offer
   const form = useDepositForm(props)
   return (
     <form className={styles['plain']} noValidate onSubmit={form.submit}>
-      <ChannelChoice channels={channels} value={form.terms.channel} onChange={form.choose} />
+      <ChannelChoice channels={props.offer.channels} value={form.channel} onChange={form.choose} />
       <AmountField look="plain" label={t('dep_amount_plain')} {...form.field} />
-      <PromotionChoice choosing={form.promotion} amount={form.amount} />
+      <OfChannel {...props} form={form} />
       {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
-      {holderEnding !== null && <Note>{t('dep_holder', { ending: holderEnding })}</Note>}
+      {form.holderNote !== undefined && <Note>{form.holderNote}</Note>}
       {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
       <Button type="submit" block loading={form.loading}>
         {form.submitLabel}
       </Button>
     </form>
   )
+}
+
+type OfChannelProps = DepositFormProps & Readonly<{ form: ReturnType<typeof useDepositForm> }>
+
+/** What the chosen channel asks for besides the amount. */
+function OfChannel({ offer, form }: OfChannelProps) {
+  const { channel, transfer, promotion, amount, isReviewed } = form
+  if (channel !== 'manual') return <PromotionChoice choosing={promotion} amount={amount} />
+  return <TransferFields banks={offer.banks} transfer={transfer} isReviewed={isReviewed} />
 }

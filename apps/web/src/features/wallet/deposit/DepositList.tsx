@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages } from '#api/usePages.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
 import { useDates } from '#merchant/useDates.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { useSession } from '#session/store.ts'
@@ -89,10 +90,16 @@ function DepositRow({ deposit, onOpen }: DepositRowProps) {
     <ListRow
       title={money(paidAmount ?? amount)}
       meta={moment(createdAt)}
-      value={<Tag tone={TONES[state]}>{t(`dep_state_${state}`)}</Tag>}
+      value={<Tag tone={TONES[state]}>{t(wordOf(deposit))}</Tag>}
       onClick={() => onOpen(depositId)}
     />
   )
+}
+
+function wordOf({ channel, state }: Deposit): MessageKey {
+  if (channel === 'manual' && state === 'created') return 'dep_state_claimed'
+  if (channel === 'manual' && state === 'failed') return 'dep_state_claim_failed'
+  return `dep_state_${state}`
 }
 
 function Awaited() {

@@ -1,4 +1,4 @@
-import type { Deposit, DepositState } from '@trevo/contract'
+import type { Deposit, DepositChannel, DepositState } from '@trevo/contract'
 import { CircleCheck, Clock, Hourglass, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
@@ -16,8 +16,12 @@ import { DepositFacts } from './DepositFacts.tsx'
 
 export type ShownState = Exclude<DepositState, 'active'>
 
-export const titleOf = (state: ShownState): MessageKey =>
-  state === 'failed' ? 'dep_could_not' : `dep_${state}`
+/** A transfer by hand has words of its own for what it waits for, and for why it ended. */
+export function titleOf({ channel }: Pick<Deposit, 'channel'>, state: ShownState): MessageKey {
+  if (state === 'created') return channel === 'manual' ? 'dep_claimed' : 'dep_created'
+  if (state === 'failed') return channel === 'manual' ? 'dep_claim_failed' : 'dep_could_not'
+  return `dep_${state}`
+}
 
 const LOOKS: Readonly<Record<ShownState, { readonly icon: ReactNode; readonly tone: WellTone }>> = {
   created: { icon: <Hourglass />, tone: 'warning' },
@@ -51,7 +55,7 @@ export function DepositOutcome({ deposit, state, actions }: DepositOutcomeProps)
             <BalanceAmount size="money" />
           </p>
         )}
-        <WaysOn state={state} actions={actions} />
+        <WaysOn channel={deposit.channel} state={state} actions={actions} />
       </Card>
       <DepositFacts deposit={deposit} />
     </>
@@ -59,22 +63,24 @@ export function DepositOutcome({ deposit, state, actions }: DepositOutcomeProps)
 }
 
 /** What happened and what follows, in words. */
-function useWords({ amount, paidAmount, reason, dueAt }: Deposit, state: ShownState) {
+function useWords({ channel, amount, paidAmount, reason, dueAt }: Deposit, state: ShownState) {
   const t = useTranslate()
   const money = useMoney()
   const { moment } = useDates()
-  const text = t(`${titleOf(state)}_text` as MessageKey, {
+  const text = t(`${titleOf({ channel }, state)}_text` as MessageKey, {
     amount: money(paidAmount ?? amount),
     reason: reason === null ? '' : t(`dep_reason_${reason}`),
   })
+  if (dueAt === null) return { text }
+  const time = { time: moment(dueAt) }
+  if (state === 'created' && channel === 'manual') return { text, until: t('dep_claimed_until', time) }
   const isDue = state === 'paid' || state === 'returning' || state === 'return_failed'
-  const until = isDue && dueAt !== null ? t(`dep_${state}_until`, { time: moment(dueAt) }) : undefined
-  return { text, until }
+  return { text, until: isDue ? t(`dep_${state}_until`, time) : undefined }
 }
 
-type WaysOnProps = Readonly<{ state: ShownState; actions: DepositActions }>
+type WaysOnProps = Readonly<{ channel: DepositChannel; state: ShownState; actions: DepositActions }>
 
-function WaysOn({ state, actions: { place, onNew, onFind, onLeave } }: WaysOnProps) {
+function WaysOn({ channel, state, actions: { place, onNew, onFind, onLeave } }: WaysOnProps) {
   const t = useTranslate()
   const openService = useService()
   const service = (
@@ -104,9 +110,9 @@ function WaysOn({ state, actions: { place, onNew, onFind, onLeave } }: WaysOnPro
   return (
     <div className={styles['ways']}>
       <Button block onClick={onNew}>
-        {t(state === 'returned' ? 'dep_new' : 'dep_other_code')}
+        {t('dep_new')}
       </Button>
-      {state === 'expired' ? (
+      {state === 'expired' && channel === 'pix' ? (
         <Button variant="tonal" block onClick={onFind}>
           {t('dep_find')}
         </Button>

@@ -60,10 +60,12 @@ function Known({ deposit, actions }: KnownProps) {
   return (
     <section className={styles['view']}>
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-        {t(state === 'active' ? 'dep_pay' : titleOf(state))}
+        {state === 'active'
+          ? t('dep_pay', { channel: t(`dep_channel_${deposit.channel}`) })
+          : t(titleOf(deposit, state))}
       </h2>
       <p role="status" className="srOnly">
-        {t(state === 'active' ? 'dep_waiting' : titleOf(state))}
+        {t(state === 'active' ? 'dep_waiting' : titleOf(deposit, state))}
       </p>
       {state === 'active' ? (
         <PayableDeposit deposit={deposit} seconds={seconds} actions={actions} />

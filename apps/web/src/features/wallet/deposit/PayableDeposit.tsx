@@ -1,5 +1,5 @@
 import type { Deposit } from '@trevo/contract'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { cx } from '#lib/classNames.ts'
@@ -28,7 +28,8 @@ export function PayableDeposit({ deposit, seconds, actions }: PayableDepositProp
   const t = useTranslate()
   const money = useMoney()
   const { moment } = useDates()
-  const { amount, qrCode, expiresAt } = deposit
+  const { channel, amount, qrCode, payUrl, expiresAt } = deposit
+  const name = t(`dep_channel_${channel}`)
   const inGame = actions.place === 'game'
   const written = money(amount)
   return (
@@ -52,17 +53,24 @@ export function PayableDeposit({ deposit, seconds, actions }: PayableDepositProp
           )}
         </div>
         {qrCode !== null && <CopyCode code={qrCode} amount={written} />}
+        {payUrl !== null && (
+          <Button block href={payUrl} target="_blank" rel="noopener noreferrer" icon={<ExternalLink />}>
+            {t('dep_wallet_open', { channel: name })}
+          </Button>
+        )}
       </Card>
       <ol role="list" className={styles['steps']} aria-label={t('dep_steps')}>
-        <li>{t('dep_step_open')}</li>
+        <li>{payUrl === null ? t('dep_step_open') : t('dep_wallet_step_open', { channel: name })}</li>
         <li>{t('dep_step_check', { amount: written, time: moment(expiresAt ?? 0) })}</li>
         <li>{t('dep_step_back')}</li>
       </ol>
       <p className={styles['late']}>{t('dep_expiry_note')}</p>
       <div className={styles['actions']}>
-        <Button variant="ghost" size="sm" onClick={actions.onFind}>
-          {t('dep_find')}
-        </Button>
+        {channel === 'pix' && (
+          <Button variant="ghost" size="sm" onClick={actions.onFind}>
+            {t('dep_find')}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" onClick={inGame ? actions.onLeave : actions.onNew}>
           {t(inGame ? 'dep_to_game' : 'dep_new')}
         </Button>

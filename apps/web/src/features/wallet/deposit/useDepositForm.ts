@@ -4,11 +4,12 @@ import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { writeNumber } from '#i18n/number.ts'
 import { handled } from '#lib/useForm.ts'
 import { useMoney } from '#merchant/useMoney.ts'
-import { isLess, isNothing, readAmount } from '../amount.ts'
-import type { AmountChip } from '../AmountChips.tsx'
+import { isNothing } from '../amount.ts'
 import { cashierText, isUnsure } from '../failures.ts'
+import { useDepositAmount } from './useDepositAmount.ts'
 import { useDepositIntent } from './useDepositIntent.ts'
 import { usePromotionChoice } from './usePromotionChoice.ts'
+import { useTransfer } from './useTransfer.ts'
 
 export type DepositFormProps = Readonly<{
   offer: DepositChannels
@@ -17,53 +18,47 @@ export type DepositFormProps = Readonly<{
   isInSheet?: boolean
 }>
 
-/** What both forms know: the channel, the amount within its bounds, and how to ask for the code. */
+/** What both forms know: the channel, the amount, what else the channel asks for, and how to begin. */
 export function useDepositForm({ offer, onBegun }: DepositFormProps) {
   const t = useTranslate()
   const money = useMoney()
   const locale = useLocale()
-  const { channels, limitLeft } = offer
+  const { channels, limitLeft, holderEnding } = offer
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<DepositChannel>()
   const terms = channels.find(({ channel }) => channel === chosen) ?? channels[0]!
-  const isBeyond = (amount: string) => limitLeft !== null && isLess(limitLeft, amount)
-  // The least that is offered: who wants more says so.
-  const least = terms.chips.find((amount) => !isBeyond(amount))
-  const [typed, setTyped] = useState(() => (least === undefined ? '' : writeNumber(least, locale)))
+  const { channel } = terms
+  const { typed, type, amount, fault, bounds, chips } = useDepositAmount(terms, limitLeft)
   const [isReviewed, setIsReviewed] = useState(false)
   const { begin, isSending, failure, forgive } = useDepositIntent(onBegun)
   const promotion = usePromotionChoice()
-  const amount = readAmount(typed)
-
-  function faultOf(): string | undefined {
-    if (amount === undefined) return t('amount_none')
-    if (isLess(amount, terms.min)) return t('amount_low', { amount: money(terms.min) })
-    if (isLess(terms.max, amount)) return t('amount_high', { amount: money(terms.max) })
-    return isBeyond(amount) ? t('dep_over_limit', { amount: money(limitLeft!) }) : undefined
-  }
+  const transfer = useTransfer(offer.banks)
 
   function change(next: string): void {
     forgive()
-    setTyped(next)
+    type(next)
   }
 
   function submit(): void {
     setIsReviewed(true)
-    if (amount === undefined || faultOf() !== undefined) return input.current?.focus()
-    return void promotion.saved().then(() => begin({ channel: terms.channel, amount }))
+    if (amount === undefined || fault !== undefined) return input.current?.focus()
+    if (channel !== 'manual') return void promotion.saved().then(() => begin({ channel, amount }))
+    return transfer.whole && void begin({ channel, amount, transfer: transfer.whole })
   }
 
-  const fault = faultOf()
-  const refused = failure && t(isUnsure(failure) ? 'dep_unsure' : cashierText(failure))
-  const bounds =
-    limitLeft === null
-      ? t('dep_bounds', { min: money(terms.min), max: money(terms.max) })
-      : t('dep_bounds_limit', { min: money(terms.min), left: money(limitLeft) })
+  function submitLabel(): string {
+    if (channel === 'manual') return t('dep_submit_claim')
+    const isPix = channel === 'pix'
+    if (amount === undefined || fault !== undefined) return t(isPix ? 'dep_submit' : 'dep_submit_other')
+    return t(isPix ? 'dep_submit_amount' : 'dep_submit_other_amount', { amount: money(amount) })
+  }
+
+  const isHeldTo = channel === 'pix' && holderEnding !== null
   return {
-    terms,
-    choose: (channel: DepositChannel) => {
+    channel,
+    choose: (next: DepositChannel) => {
       forgive()
-      setChosen(channel)
+      setChosen(next)
     },
     field: {
       ref: input,
@@ -72,18 +67,18 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
       hint: bounds,
       error: isReviewed ? fault : undefined,
     },
-    chips: terms.chips.map((one): AmountChip => ({ amount: one, isBeyond: isBeyond(one) })),
+    chips,
     amount,
     promotion,
+    transfer,
+    isReviewed,
     pick: (one: string) => change(writeNumber(one, locale)),
     /** Nothing more may come in: whatever is typed would be refused. */
     isAtLimit: limitLeft !== null && isNothing(limitLeft),
-    refused,
+    holderNote: isHeldTo ? t('dep_holder', { ending: holderEnding }) : undefined,
+    refused: failure && t(isUnsure(failure) ? 'dep_unsure' : cashierText(failure)),
     submit: handled(submit),
-    submitLabel:
-      amount === undefined || fault !== undefined
-        ? t('dep_submit')
-        : t('dep_submit_amount', { amount: money(amount) }),
-    loading: isSending ? t('dep_sending') : undefined,
+    submitLabel: submitLabel(),
+    loading: isSending ? t(channel === 'manual' ? 'dep_claim_sending' : 'dep_sending') : undefined,
   }
 }

@@ -1,20 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { beginDeposit, type CallFailure, type DepositChannel, type ErrorCode } from '@trevo/contract'
+import {
+  beginDeposit,
+  depositAlipay,
+  depositManualTransfer,
+  depositQq,
+  depositWechat,
+  type CallFailure,
+  type DepositChannel,
+  type ErrorCode,
+  type Send,
+} from '@trevo/contract'
 import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import { useSession } from '#session/store.ts'
 import { isUnsure } from '../failures.ts'
 import { openIntents } from '../intents.ts'
 import { depositQuery } from './queries.ts'
+import type { Transfer } from './useTransfer.ts'
 
-export interface WantedDeposit {
-  readonly channel: DepositChannel
-  readonly amount: string
-}
+export type WantedDeposit =
+  | { readonly channel: Exclude<DepositChannel, 'manual'>; readonly amount: string }
+  | { readonly channel: 'manual'; readonly amount: string; readonly transfer: Transfer }
 
 const intents = openIntents('depositIntent')
 
-/** Asks for a code to pay. */
+/** Asks for something to pay, or says that something was transferred. */
 export function useDepositIntent(onBegun: (depositId: string) => void) {
   const send = useSend()
   const client = useQueryClient()
@@ -26,9 +36,7 @@ export function useDepositIntent(onBegun: (depositId: string) => void) {
     if (isSending || account === undefined) return
     setIsSending(true)
     setFailure(undefined)
-    const { channel, amount } = wanted
-    const idempotencyKey = intents.keyFor(account, channel, amount)
-    const reply = await send(beginDeposit, { body: { channel, amount }, idempotencyKey })
+    const reply = await ask(send, wanted, intents.keyFor(account, ...wishOf(wanted)))
     setIsSending(false)
     if (!reply.ok && isUnsure(reply.error)) return setFailure(reply.error)
     // There is an answer: who asks again wants another.
@@ -40,4 +48,26 @@ export function useDepositIntent(onBegun: (depositId: string) => void) {
   }
 
   return { begin, isSending, failure, forgive: () => setFailure(undefined) }
+}
+
+/** What makes it the same wish. */
+function wishOf(wanted: WantedDeposit): string[] {
+  const wish = [wanted.channel, wanted.amount]
+  if (wanted.channel !== 'manual') return wish
+  const { bankId, payerName, receipt } = wanted.transfer
+  return [...wish, bankId, payerName, receipt.id]
+}
+
+function ask(send: Send, wanted: WantedDeposit, idempotencyKey: string) {
+  const { channel, amount } = wanted
+  if (channel === 'manual') {
+    const { bankId, payerName, receipt } = wanted.transfer
+    const body = { bankId, amount, payerName, receipt: receipt.url }
+    return send(depositManualTransfer, { body, idempotencyKey })
+  }
+  const body = { amount }
+  if (channel === 'pix') return send(beginDeposit, { body: { channel, amount }, idempotencyKey })
+  if (channel === 'alipay') return send(depositAlipay, { body, idempotencyKey })
+  if (channel === 'qq') return send(depositQq, { body, idempotencyKey })
+  return send(depositWechat, { body, idempotencyKey })
 }

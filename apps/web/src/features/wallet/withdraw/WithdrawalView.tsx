@@ -1,22 +1,20 @@
 import type { Withdrawal, WithdrawalStatus } from '@trevo/contract'
-import { Copy, MessageCircleMore } from 'lucide-react'
+import { MessageCircleMore } from 'lucide-react'
 import { useReference } from '#api/useAnswer.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import { copyText } from '#lib/copyText.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { NoData } from '#shell/NoData.tsx'
 import { useService } from '#shell/useService.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { showToast } from '#ui/feedback/toastStore.ts'
 import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
 import { ButtonLink } from '#ui/forms/Button.tsx'
-import { IconButton } from '#ui/forms/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Fact, FactCode, FactList } from '#ui/lists/FactList.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import { Amount } from '#ui/media/Amount.tsx'
+import { CopyButton } from '../CopyButton.tsx'
 import { ClockRing } from './ClockRing.tsx'
 import { useMinutesTo } from './minutesTo.ts'
 import { RecentWithdrawals, useWithdrawals } from './Lists.tsx'
@@ -168,15 +166,6 @@ function Quoted({ number }: Readonly<{ number: string }>) {
       </List>
     </Card>
   )
-}
-
-function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
-  const t = useTranslate()
-  const copy = async () => {
-    const isCopied = await copyText(text)
-    showToast(t(isCopied ? 'wt_copied' : 'wt_copy_failed'), { tone: isCopied ? 'success' : 'error' })
-  }
-  return <IconButton label={label} icon={<Copy />} onClick={() => void copy()} />
 }
 
 function Unknown() {

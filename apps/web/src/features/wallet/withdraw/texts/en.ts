@@ -172,8 +172,6 @@ export const en = {
   wt_e2e_text: 'With this code your bank finds the payment.',
   wt_copy_e2e: 'Copy the Pix code',
   wt_copy_number: 'Copy the number of the request',
-  wt_copied: 'Copied',
-  wt_copy_failed: 'It could not be copied. Select the text and copy it.',
   wt_service: 'Talk about this withdrawal',
   wt_service_text: 'Quote request {number}',
   wt_gone: 'Withdrawal not found',

@@ -167,8 +167,6 @@ export const pt = {
   wt_e2e_text: 'Com este código seu banco localiza o pagamento.',
   wt_copy_e2e: 'Copiar o código do Pix',
   wt_copy_number: 'Copiar o número do pedido',
-  wt_copied: 'Copiado',
-  wt_copy_failed: 'Não foi possível copiar. Selecione o texto e copie.',
   wt_service: 'Falar sobre este saque',
   wt_service_text: 'Informe o pedido {number}',
   wt_gone: 'Saque não encontrado',
