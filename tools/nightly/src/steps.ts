@@ -22,6 +22,8 @@ export const STEPS: readonly Step[] = [
   { name: 'login', command: ['pnpm', 'bench:login'], minutes: 5 },
   { name: 'storm', command: ['pnpm', 'bench:storm'], minutes: 5 },
   { name: 'bet', command: ['pnpm', 'bench:bet', '--pairs', '5', '--seconds', '4'], minutes: 8 },
+  { name: 'deposit', command: ['pnpm', 'bench:deposit'], minutes: 4 },
+  { name: 'statement', command: ['pnpm', 'bench:statement'], minutes: 16 },
   { name: 'growth', command: ['pnpm', 'bench:growth', '--pairs', '3'], minutes: 14 },
   { name: 'broadcast', command: ['pnpm', 'proof:broadcast'], minutes: 10 },
   { name: 'timed suites', command: ['vitest', 'run', '--project', 'timed'], minutes: 10 },
