@@ -52,7 +52,9 @@ function ChannelWords({ channel, fee }: Channel) {
     <span className={styles['words']}>
       <span className={styles['name']}>{t(`dep_channel_${channel}`)}</span>
       <span className={styles['meta']}>
-        {isNothing(fee) ? t('dep_free') : t('dep_fee', { fee: money(fee) })}
+        {t(channel === 'manual' ? 'dep_when_found' : 'dep_when_confirmed', {
+          fee: isNothing(fee) ? t('dep_free') : t('dep_fee', { fee: money(fee) }),
+        })}
       </span>
     </span>
   )

@@ -6,16 +6,21 @@ import { useMoney } from '#merchant/useMoney.ts'
 import { isLess, readAmount } from '../amount.ts'
 import type { AmountChip } from '../AmountChips.tsx'
 
+type Terms = DepositChannels['channels'][number]
+
 /** How much to pay in: within the channel's bounds, and within the member's own limit. */
-export function useDepositAmount(terms: DepositChannels['channels'][number], limitLeft: string | null) {
+export function useDepositAmount(terms: Terms, limitLeft: string | null) {
   const t = useTranslate()
   const money = useMoney()
   const locale = useLocale()
   const { min, max, chips } = terms
   const isBeyond = (amount: string) => limitLeft !== null && isLess(limitLeft, amount)
   // The least that is offered: who wants more says so.
-  const least = chips.find((amount) => !isBeyond(amount))
-  const [typed, setTyped] = useState(() => (least === undefined ? '' : writeNumber(least, locale)))
+  const leastOf = (offered: Terms) => {
+    const least = offered.chips.find((one) => !isBeyond(one))
+    return least === undefined ? '' : writeNumber(least, locale)
+  }
+  const [typed, setTyped] = useState(() => leastOf(terms))
   const amount = readAmount(typed)
 
   function faultOf(): string | undefined {
@@ -28,6 +33,11 @@ export function useDepositAmount(terms: DepositChannels['channels'][number], lim
   return {
     typed,
     type: setTyped,
+    /** Another channel has other bounds: what it would not take gives way to the least it offers. */
+    suit: (next: Terms) => {
+      const isTaken = amount !== undefined && !isLess(amount, next.min) && !isLess(next.max, amount)
+      if (!isTaken) setTyped(leastOf(next))
+    },
     amount,
     fault: faultOf(),
     bounds:

@@ -28,7 +28,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
   const [chosen, setChosen] = useState<DepositChannel>()
   const terms = channels.find(({ channel }) => channel === chosen) ?? channels[0]!
   const { channel } = terms
-  const { typed, type, amount, fault, bounds, chips } = useDepositAmount(terms, limitLeft)
+  const { typed, type, suit, amount, fault, bounds, chips } = useDepositAmount(terms, limitLeft)
   const [isReviewed, setIsReviewed] = useState(false)
   const { begin, isSending, failure, forgive } = useDepositIntent(onBegun)
   const promotion = usePromotionChoice()
@@ -59,6 +59,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
     choose: (next: DepositChannel) => {
       forgive()
       setChosen(next)
+      suit(channels.find((one) => one.channel === next)!)
     },
     field: {
       ref: input,

@@ -67,11 +67,12 @@ function bothOf(terms: Loaded<WithdrawalTerms>, cards: Loaded<BankCards>): Loade
 /** As high as what comes. */
 function RequestSkeleton() {
   return (
-    <div className={styles['skeleton']} aria-busy>
-      <Skeleton shape="block" />
-      <Skeleton shape="title" width="half" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+    <div aria-busy>
+      <Skeleton className={styles['awaitedKey']} />
+      <Skeleton className={styles['awaitedAmount']} />
+      <Skeleton className={styles['awaitedChips']} />
+      <Skeleton className={styles['awaitedTerms']} />
+      <Skeleton className={styles['awaitedKey']} />
     </div>
   )
 }
