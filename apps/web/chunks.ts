@@ -100,7 +100,7 @@ const FILES = [
     test: named(
       String.raw`routes/(?:-GameListScreen|gameCenter|gameList|lottery|slotsCenter|\w+-games)\.`,
       String.raw`features/lobby/lists/(?!texts/en)`,
-      String.raw`ui/\w+/(?:TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
+      String.raw`ui/\w+/(?:RemovableChip|TileGrid|InfiniteList|useWindowRows|TabSwitches)\.`,
       String.raw`api/(?:persistedQuery|usePages)\.`,
     ),
   },
@@ -131,7 +131,15 @@ const FILES = [
   {
     name: 'kit',
     test: named(
-      String.raw`ui/\w+/(?:Avatar|Card|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
+      String.raw`ui/\w+/(?:Avatar|Card|ChipBar|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
+    ),
+  },
+  // The same for pages of a member's own affairs.
+  {
+    name: 'own',
+    test: named(
+      String.raw`ui/\w+/(?:FactList|ImageUpload|imageFiles|PinField)\.`,
+      String.raw`lib/(?:copyText|pictureFile)\.`,
     ),
   },
   // What a member is given, and how they ask for it.

@@ -3,7 +3,6 @@ import jsQR from 'jsqr'
 import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { ANA, atBank, payDeposit } from './account/bank.ts'
 import { ask } from './account/money.ts'
 import { allowPasswordRegistration, documentOf, registerMember } from './account/newMember.ts'
@@ -271,44 +270,6 @@ describe('the latest deposits', () => {
     await rows.nth(1).click()
     await page.waitForURL(`**${CENTER}?deposit=${depositId}`)
     await heading(page, 'Depósito creditado').waitFor()
-  })
-})
-
-/** What is pressed, and is too small for a finger. */
-const smallTargets = () =>
-  [...document.querySelectorAll('main button, main a, [role=dialog] button')]
-    .filter((one) => one.getBoundingClientRect().height < 44)
-    .map((one) => one.textContent)
-
-describe('everybody', () => {
-  it.each([1, 2])('can pay in by keyboard and by ear, with letters %i times as large', async (times) => {
-    const { page } = await site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } })
-    await bringAxe(page)
-    await registerMember(site, page)
-    const look = async (what: string) => {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${times * 100}%`)
-      expect(await axeViolations(page), what).toEqual([])
-      expect(await page.evaluate(smallTargets), what).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-    }
-    await open(page, CENTER)
-    await amountOf(page).waitFor()
-    await look('the form')
-    await amountOf(page).fill('30')
-    await page.keyboard.press('Enter')
-    await heading(page, 'Pagar com Pix').waitFor()
-    expect(await heading(page, 'Pagar com Pix').evaluate((title) => title === document.activeElement)).toBe(
-      true,
-    )
-    await main(page).getByRole('img', { name: /QR/ }).waitFor()
-    await look('the code')
-    await payDeposit(site, new URL(page.url()).searchParams.get('deposit')!)
-    await heading(page, 'Depósito creditado').waitFor()
-    await look('what became of it')
-    await open(page, CENTER)
-    await button(page, 'Já paguei e não caiu').click()
-    await page.getByRole('dialog', { name: 'Já paguei e não caiu' }).waitFor()
-    await look('the search')
   })
 })
 

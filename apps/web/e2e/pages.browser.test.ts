@@ -240,12 +240,12 @@ describe('what changes rarely', () => {
       [`${site.code()}:PT`],
       [`${site.code()}:PT`],
     ])
-    const [vendors, lotteries] = [count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]
+    const [vendors, lotteries] = [count('/GCSGAME_getVassGameType'), count('/games/game_menu')]
     await page.reload({ waitUntil: 'networkidle' })
-    expect([count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]).toEqual([vendors, lotteries])
+    expect([count('/GCSGAME_getVassGameType'), count('/games/game_menu')]).toEqual([vendors, lotteries])
     await page.clock.setSystemTime(systemClock.now() + 10 * 60_000)
     await page.reload({ waitUntil: 'networkidle' })
-    expect([count('/GCSGAME_getVassGameType'), count('/GCSGAME_gameList')]).toEqual([
+    expect([count('/GCSGAME_getVassGameType'), count('/games/game_menu')]).toEqual([
       vendors + 1,
       lotteries + 1,
     ])
