@@ -161,7 +161,7 @@ describe('a deposit', () => {
     const down = { kind: 'unavailable', call: 'putCharge' }
     for (const bank of ['banco-ipe', 'banco-umbu'] as const) await atBank(site, '/faults', down, { bank })
     await button(page, 'Gerar Pix de R$ 20,00').click()
-    await main(page).getByText('Os bancos não geraram o código agora. Nada foi cobrado.').waitFor()
+    await main(page).getByText('O serviço de pagamento não respondeu. Nada foi cobrado.').waitFor()
     await atBank(site, '/faults', {}, { bank: 'banco-umbu', method: 'DELETE' })
     expect(await submit(page, '20,00')).not.toBe('')
     await atBank(site, '/faults', {}, { method: 'DELETE' })

@@ -5,7 +5,6 @@ import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { payDeposit } from './account/bank.ts'
 import { giveMoney } from './account/money.ts'
 import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
-import { addSaver, PAYMENT_PASSWORD } from './account/saver.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
@@ -21,11 +20,22 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 const hasFocus = (element: ReturnType<Page['locator']>) =>
   element.evaluate((one) => one === document.activeElement)
 
-/** What is pressed, and is too small for a finger. */
-const smallTargets = () =>
-  [...document.querySelectorAll('main button, main a, [role=dialog] button')]
-    .filter((one) => one.getBoundingClientRect().height < 44)
+/** What is pressed, and takes a finger on less than 44 pixels of height; some take it beyond their edge. */
+function smallTargets() {
+  const takesFinger = (one: Element): boolean => {
+    if (one.getBoundingClientRect().height >= 44) return true
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const around = Array.from({ length: 88 }, (_, step) => y - 43.5 + step)
+    return around.filter((at) => one.contains(document.elementFromPoint(x, at))).length >= 44
+  }
+  // What is under a dialog takes no finger.
+  const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')!
+  return [...place.querySelectorAll('button, a')]
+    .filter((one) => !takesFinger(one))
     .map((one) => one.textContent)
+}
 
 /** On a small phone, with letters so many times as large; `look` judges what is on the screen. */
 async function visitWith(times: number) {
@@ -62,34 +72,11 @@ describe.each([1, 2])('by keyboard and by ear, with letters %i times as large, e
     await look('the search')
   })
 
-  it('can take money out', async () => {
-    const { page, look } = await visitWith(times)
-    await addSaver(site, page)
-    await page.goto(site.url('/m/withdraw'))
-    await main(page).getByText('Livre para saque: R$ 500,00').waitFor()
-    await look('the form')
-    await main(page).getByLabel('Quanto você quer sacar?').fill('50')
-    await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
-    await page.keyboard.press('Enter')
-    await dialog(page).waitFor()
-    await look('the question')
-    await dialog(page).getByRole('button', { name: 'Confirmar' }).focus()
-    await page.keyboard.press('Enter')
-    await main(page).getByText('Comprovante').waitFor()
-    await look('the way to the bank')
-    await page.goto(site.url('/m/withdraw?show=keys'))
-    await main(page).getByText('Ana Souza').first().waitFor()
-    await look('the keys')
-    await page.goto(site.url('/m/withdraw?show=history'))
-    await main(page).getByText('R$ 50,00').waitFor()
-    await look('what was taken out before')
-  })
-
   it('can see what became of their money', async () => {
     const { page, look } = await visitWith(times)
     await registerMember(site, page)
     const purse = await giveMoney(site, page, 10_000n)
-    const staked = { source: 'provider:demo', amount: 100n, code: 'bet', memo: { game: 'cometa' } }
+    const staked = { source: 'provider:demo', amount: 100n, code: 'bet', memo: { game: 'cometa' } } as const
     for (let round = 0; round < 3; round += 1)
       await site.money.stake({ purse, ref: newId(), round: newId(), ...staked })
     await page.goto(site.url('/m/transactions'), { waitUntil: 'networkidle' })
