@@ -116,8 +116,11 @@ describe('a transfer by hand', () => {
       (request) => void (sent += Number(request.url().includes('MCS2_depositManualTransfer'))),
     )
     await main(page).getByRole('button', { name: 'Enviar comprovante' }).click()
-    await alert(page, 'Digite o nome completo de quem transferiu.').waitFor()
     await alert(page, 'Escolha o comprovante que o banco deu.').waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    await main(page)
+      .getByRole('radio', { name: /^Transferência bancária/ })
+      .check()
     const film = { name: 'filme.mp4', mimeType: 'video/mp4', buffer: PNG }
     await main(page).getByLabel('Escolher arquivo').setInputFiles(film)
     await alert(page, 'O comprovante precisa ser uma foto').waitFor()
@@ -125,6 +128,7 @@ describe('a transfer by hand', () => {
     await main(page).getByLabel('Escolher arquivo').setInputFiles(torn)
     await alert(page, 'Este arquivo não pôde ser lido.').waitFor()
     await main(page).getByRole('button', { name: 'Enviar comprovante' }).click()
+    await alert(page, 'Digite o nome completo de quem transferiu.').waitFor()
     expect(sent).toBe(0)
   })
 

@@ -5,6 +5,7 @@ import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
 import { payDeposit } from './account/bank.ts'
 import { giveMoney } from './account/money.ts'
 import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
+import { addSaver, PAYMENT_PASSWORD } from './account/saver.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
@@ -70,6 +71,27 @@ describe.each([1, 2])('by keyboard and by ear, with letters %i times as large, e
     await main(page).getByRole('button', { name: 'Já paguei e não caiu' }).click()
     await dialog(page).waitFor()
     await look('the search')
+  })
+
+  it('can take out', async () => {
+    const { page, look } = await visitWith(times)
+    await addSaver(site, page)
+    await page.goto(site.url('/m/withdraw'), { waitUntil: 'networkidle' })
+    await look('the form')
+    await main(page).getByLabel('Quanto você quer sacar?').fill('50')
+    await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
+    await page.keyboard.press('Enter')
+    const confirm = dialog(page).getByRole('button', { name: 'Confirmar' })
+    await confirm.waitFor()
+    await look('what is asked before')
+    await confirm.focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Acompanhar saque').waitFor()
+    await look('the way of it')
+    await page.goto(site.url('/m/withdraw?show=keys'), { waitUntil: 'networkidle' })
+    await look('the keys')
+    await page.goto(site.url('/m/withdraw?show=history'), { waitUntil: 'networkidle' })
+    await look('those before')
   })
 
   it('can see what became of their money', async () => {

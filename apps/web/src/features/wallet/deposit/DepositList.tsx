@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { usePages } from '#api/usePages.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
-import type { MessageKey } from '#i18n/messages.ts'
 import { useDates } from '#merchant/useDates.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { useSession } from '#session/store.ts'
@@ -17,6 +16,7 @@ import { SectionHead } from '#ui/layout/SectionHead.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import styles from './DepositList.module.css'
 import { depositsQuery } from './queries.ts'
+import { toldState } from './toldState.ts'
 
 /** Enough to find the last one; the rest is a tap away. */
 const FIRST = 3
@@ -90,16 +90,10 @@ function DepositRow({ deposit, onOpen }: DepositRowProps) {
     <ListRow
       title={money(paidAmount ?? amount)}
       meta={moment(createdAt)}
-      value={<Tag tone={TONES[state]}>{t(wordOf(deposit))}</Tag>}
+      value={<Tag tone={TONES[state]}>{t(`dep_state_${toldState(deposit, state)}`)}</Tag>}
       onClick={() => onOpen(depositId)}
     />
   )
-}
-
-function wordOf({ channel, state }: Deposit): MessageKey {
-  if (channel === 'manual' && state === 'created') return 'dep_state_claimed'
-  if (channel === 'manual' && state === 'failed') return 'dep_state_claim_failed'
-  return `dep_state_${state}`
 }
 
 function Awaited() {

@@ -13,14 +13,13 @@ import { Well, type WellTone } from '#ui/layout/Well.tsx'
 import styles from './DepositOutcome.module.css'
 import type { DepositActions } from './DepositView.tsx'
 import { DepositFacts } from './DepositFacts.tsx'
+import { toldState } from './toldState.ts'
 
 export type ShownState = Exclude<DepositState, 'active'>
 
-/** A transfer by hand has words of its own for what it waits for, and for why it ended. */
-export function titleOf({ channel }: Pick<Deposit, 'channel'>, state: ShownState): MessageKey {
-  if (state === 'created') return channel === 'manual' ? 'dep_claimed' : 'dep_created'
-  if (state === 'failed') return channel === 'manual' ? 'dep_claim_failed' : 'dep_could_not'
-  return `dep_${state}`
+export function titleOf(deposit: Pick<Deposit, 'channel'>, state: ShownState): MessageKey {
+  const told = toldState(deposit, state)
+  return told === 'failed' ? 'dep_could_not' : `dep_${told}`
 }
 
 const LOOKS: Readonly<Record<ShownState, { readonly icon: ReactNode; readonly tone: WellTone }>> = {
@@ -63,19 +62,19 @@ export function DepositOutcome({ deposit, state, actions }: DepositOutcomeProps)
 }
 
 /** What happened and what follows, in words. */
-function useWords({ channel, amount, paidAmount, reason, dueAt }: Deposit, state: ShownState) {
+function useWords(deposit: Deposit, state: ShownState) {
   const t = useTranslate()
   const money = useMoney()
   const { moment } = useDates()
-  const text = t(`${titleOf({ channel }, state)}_text` as MessageKey, {
+  const { amount, paidAmount, reason, dueAt } = deposit
+  const text = t(`${titleOf(deposit, state)}_text` as MessageKey, {
     amount: money(paidAmount ?? amount),
     reason: reason === null ? '' : t(`dep_reason_${reason}`),
   })
-  if (dueAt === null) return { text }
-  const time = { time: moment(dueAt) }
-  if (state === 'created' && channel === 'manual') return { text, until: t('dep_claimed_until', time) }
-  const isDue = state === 'paid' || state === 'returning' || state === 'return_failed'
-  return { text, until: isDue ? t(`dep_${state}_until`, time) : undefined }
+  const told = toldState(deposit, state)
+  const isDue = told === 'claimed' || told === 'paid' || told === 'returning' || told === 'return_failed'
+  const until = isDue && dueAt !== null ? t(`dep_${told}_until`, { time: moment(dueAt) }) : undefined
+  return { text, until }
 }
 
 type WaysOnProps = Readonly<{ channel: DepositChannel; state: ShownState; actions: DepositActions }>

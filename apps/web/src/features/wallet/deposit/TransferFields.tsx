@@ -24,7 +24,7 @@ export type TransferFieldsProps = Readonly<{
 /** Where to transfer to by hand, and what shows that it was done. */
 export function TransferFields({ banks, transfer, isReviewed }: TransferFieldsProps) {
   const t = useTranslate()
-  const { bank, payerName, faults } = transfer
+  const { bank, payerName, fault, faults } = transfer
   const shown = (fault: (typeof faults)[keyof typeof faults]) =>
     isReviewed && fault !== undefined ? t(fault) : undefined
   return (
@@ -50,7 +50,7 @@ export function TransferFields({ banks, transfer, isReviewed }: TransferFieldsPr
         maxLength={100}
         error={shown(faults.payer)}
       />
-      <ReceiptField transfer={transfer} error={shown(faults.receipt)} />
+      <ReceiptField transfer={transfer} error={fault === undefined ? shown(faults.receipt) : t(fault)} />
     </div>
   )
 }

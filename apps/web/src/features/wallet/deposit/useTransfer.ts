@@ -21,7 +21,7 @@ export interface Transfer {
   readonly receipt: TransferReceipt
 }
 
-export const RECEIPT_FAULTS: Readonly<Record<Rejection<File>['reason'], MessageKey>> = {
+const RECEIPT_FAULTS: Readonly<Record<Rejection<File>['reason'], MessageKey>> = {
   type: 'dep_receipt_type',
   size: 'dep_receipt_size',
   empty: 'dep_receipt_unreadable',
@@ -48,7 +48,7 @@ export function useTransfer(banks: DepositChannels['banks']) {
   const faults = {
     bank: bank === undefined ? ('dep_transfer_choose' as const) : undefined,
     payer: payerName.trim().length < NAME_MIN ? ('dep_payer_short' as const) : undefined,
-    receipt: fault ?? (receipt === undefined ? ('dep_receipt_none' as const) : undefined),
+    receipt: receipt === undefined ? ('dep_receipt_none' as const) : undefined,
   }
   const whole: Transfer | undefined =
     bank && receipt && faults.payer === undefined
@@ -63,6 +63,8 @@ export function useTransfer(banks: DepositChannels['banks']) {
     pick: (file: File) => void pick(file),
     refuse: (reason: Rejection<File>['reason']) => setFault(RECEIPT_FAULTS[reason]),
     remove: () => setReceipt(undefined),
+    /** Why the file just picked was not taken. */
+    fault,
     faults,
     /** All of it, when nothing is missing. */
     whole,
