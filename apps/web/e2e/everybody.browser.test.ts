@@ -87,6 +87,7 @@ describe.each([1, 2])('by keyboard and by ear, with letters %i times as large, e
     await confirm.focus()
     await page.keyboard.press('Enter')
     await heading(page, 'Acompanhar saque').waitFor()
+    expect(await hasFocus(main(page))).toBe(true)
     await look('the way of it')
     await page.goto(site.url('/m/withdraw?show=keys'), { waitUntil: 'networkidle' })
     await look('the keys')
