@@ -25,8 +25,8 @@ export type TransferFieldsProps = Readonly<{
 export function TransferFields({ banks, transfer, isReviewed }: TransferFieldsProps) {
   const t = useTranslate()
   const { bank, payerName, fault, faults } = transfer
-  const shown = (fault: (typeof faults)[keyof typeof faults]) =>
-    isReviewed && fault !== undefined ? t(fault) : undefined
+  const shown = (missing: (typeof faults)[keyof typeof faults]) =>
+    isReviewed && missing !== undefined ? t(missing) : undefined
   return (
     <div className={styles['fields']}>
       <Note>{t('dep_transfer_text')}</Note>
