@@ -24,9 +24,9 @@ export type TransferFieldsProps = Readonly<{
 /** Where to transfer to by hand, and what shows that it was done. */
 export function TransferFields({ banks, transfer, isReviewed }: TransferFieldsProps) {
   const t = useTranslate()
-  const { bank, payerName, fault, faults } = transfer
-  const shown = (missing: (typeof faults)[keyof typeof faults]) =>
-    isReviewed && missing !== undefined ? t(missing) : undefined
+  const { bank, payerName, refused, faults } = transfer
+  const shown = (fault: (typeof faults)[keyof typeof faults]) =>
+    isReviewed && fault !== undefined ? t(fault) : undefined
   return (
     <div className={styles['fields']}>
       <Note>{t('dep_transfer_text')}</Note>
@@ -50,7 +50,7 @@ export function TransferFields({ banks, transfer, isReviewed }: TransferFieldsPr
         maxLength={100}
         error={shown(faults.payer)}
       />
-      <ReceiptField transfer={transfer} error={fault === undefined ? shown(faults.receipt) : t(fault)} />
+      <ReceiptField transfer={transfer} error={refused === undefined ? shown(faults.receipt) : t(refused)} />
     </div>
   )
 }

@@ -36,12 +36,12 @@ export function useTransfer(banks: DepositChannels['banks']) {
   const [chosen, setChosen] = useState('')
   const [payerName, setPayerName] = useState('')
   const [receipt, setReceipt] = useState<TransferReceipt>()
-  const [fault, setFault] = useState<MessageKey>()
+  const [refused, setRefused] = useState<MessageKey>()
   const bank = banks.length === 1 ? banks[0] : banks.find(({ bankId }) => bankId === chosen)
 
   async function pick(file: File): Promise<void> {
     const url = await readReceipt(file)
-    setFault(url === undefined ? 'dep_receipt_unreadable' : undefined)
+    setRefused(url === undefined ? 'dep_receipt_unreadable' : undefined)
     setReceipt(url === undefined ? undefined : { id: newId(), name: file.name, bytes: file.size, url })
   }
 
@@ -61,10 +61,10 @@ export function useTransfer(banks: DepositChannels['banks']) {
     setPayerName,
     receipt,
     pick: (file: File) => void pick(file),
-    refuse: (reason: Rejection<File>['reason']) => setFault(RECEIPT_FAULTS[reason]),
+    refuse: (reason: Rejection<File>['reason']) => setRefused(RECEIPT_FAULTS[reason]),
     remove: () => setReceipt(undefined),
-    /** Why the file just picked was not taken. */
-    fault,
+    /** Why the file just picked was not taken; said at once, and not with what is missing. */
+    refused,
     faults,
     /** All of it, when nothing is missing. */
     whole,
