@@ -78,17 +78,17 @@ describe('who may pay in', () => {
   })
 })
 
-/** What home shows to whoever has just come in, one after the other. */
+/** What home shows to whoever has just come in: the second comes a while after the first has gone. */
+const POPUPS = ['Seus limites ainda combinam com você?', 'Proteja sua conta com uma chave de acesso']
+
 async function closePopups(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog')
   await open(page, '/m/home')
-  await popup.first().waitFor()
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Escape')
-      return popup.count()
-    })
-    .toBe(0)
+  for (const name of POPUPS) {
+    const popup = page.getByRole('dialog', { name })
+    await popup.waitFor()
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+  }
 }
 
 describe('the ways to a deposit', () => {
