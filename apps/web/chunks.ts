@@ -25,7 +25,7 @@ const FILES = [
         named(
           'routes/(?:home|-HomeScreen|-DeferredFooter)',
           String.raw`features/lobby/home/(?:HomePage|queries)\.`,
-          String.raw`features/lobby/(?:home|parts)/(?!Popup|Winner|Greeting)\w+\.module\.css`,
+          String.raw`features/lobby/(?:home|parts)/(?!ForMember|Popup|Winner|Greeting)\w+\.module\.css`,
           String.raw`shell/(?:Footer|HelpBar|AgeMark)\.module\.css`,
           String.raw`ui/\w+/(?:Carousel|CarouselSlide|Ticker|Tile|Glyph|Rail|MoreLink|SectionHead|Skeleton|EmptyState|seed)\.module\.css`,
           String.raw`ui/media/(?:Picture|ImageHosts)\.`,
@@ -39,10 +39,11 @@ const FILES = [
     priority: 2,
   },
   // What any page needs to ask the server, and the icons of home: left alone, each would be a file, and the first file
-  // would name them all. The rules of forms, what games say and the calls of the cashier go with the pages that need them.
+  // would name them all. The rules of forms, what games say and the calls of cashier and limits go with the pages that
+  // need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message|payments\/|vocabulary\/payments)|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {
@@ -57,9 +58,9 @@ const FILES = [
     test: new RegExp(
       `${
         named(
-          String.raw`features/lobby/(?:home/(?!LoginPopups|Popup|Greeting|texts/en)|parts/(?!texts/en))`,
+          String.raw`features/lobby/(?:home/(?!ForMember|LoginPopups|Popup|Greeting|texts/en)|parts/(?!texts/en))`,
           'routes/-(?:HomeFoot|loadHomeScreen)',
-          String.raw`shell/(?:Footer|HelpBar|AgeMark|homeTab|Section|NoData|useMoneyLinks)\.`,
+          String.raw`shell/(?:Footer|Company|Toasts|HelpBar|AgeMark|homeTab|Section|NoData|useMoneyLinks)\.`,
           String.raw`ui/\w+/(?:Carousel|CarouselSlide|Ticker|Tile|Glyph|Rail|MoreLink|SectionHead|EmptyState|Counter|pageCover)\.`,
           String.raw`lib/(?:foldText|figures|useTimeoutWhen|useInView)\.`,
           String.raw`ui/\w+/(?:ErrorBoundary|ToastRegion|Amount|uniqueBy|Skeleton|seed|seedClass|Stars|Chip|useDelayedSkeleton)\.`,
@@ -130,16 +131,34 @@ const FILES = [
   // Small things that pages beyond home are made of: two names in the first file instead of twenty.
   {
     name: 'kit',
+    test: new RegExp(
+      `${
+        named(
+          String.raw`ui/\w+/(?:Avatar|Card|ChipBar|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|Well|useDragToClose)\.`,
+          String.raw`lib/countdown\.`,
+          String.raw`ui/\w+/Tabs\.module\.`,
+        ).source
+      }|/react-query/build/modern/(?:useInfiniteQuery|infiniteQueryOptions)\\.|/query-core/build/modern/infiniteQuery`,
+    ),
+  },
+  // What forms are made of.
+  {
+    name: 'fields',
     test: named(
-      String.raw`ui/\w+/(?:Avatar|Card|ChipBar|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|useDragToClose)\.`,
+      String.raw`ui/forms/(?:Checkbox|MaskedField|SelectField|TextField)\.`,
+      String.raw`lib/digits\.`,
     ),
   },
   // The same for pages of a member's own affairs.
   {
     name: 'own',
-    test: named(
-      String.raw`ui/\w+/(?:FactList|ImageUpload|imageFiles|PinField)\.`,
-      String.raw`lib/(?:copyText|pictureFile)\.`,
+    test: new RegExp(
+      `${
+        named(
+          String.raw`ui/\w+/(?:FactList|ImageUpload|imageFiles|Meter|PinField)\.`,
+          String.raw`lib/(?:amount|copyText|minutes|pictureFile)\.`,
+        ).source
+      }|/contract/src/(?:protection/|vocabulary/(?:identity-check|protection))`,
     ),
   },
   // What a member is given, and how they ask for it.
@@ -161,6 +180,29 @@ const FILES = [
     test: new RegExp(
       `${named(String.raw`routes/(?:voucherCenter|withdraw)\.`, String.raw`features/wallet/(?!texts/en)`).source}|/contract/src/(?:payments/|vocabulary/payments)`,
     ),
+  },
+  // How a member keeps their play within bounds.
+  {
+    name: 'protection',
+    test: named(
+      String.raw`routes/(?:exclusion|pause|responsibleGaming)\.`,
+      String.raw`features/protection/(?!texts/en)`,
+    ),
+  },
+  // How a member shows who they are, and that they have to.
+  {
+    name: 'identity',
+    test: named(String.raw`routes/identity(?:Camera)?\.`, String.raw`features/identity/(?!texts/en)`),
+  },
+  // What some markets want said on their pages.
+  {
+    name: 'lawful',
+    test: named(String.raw`shell/(?:LegalFoot|(?:Access)?Warning)\.tsx`),
+  },
+  // What somebody is kept from, wherever they meet it.
+  {
+    name: 'standing',
+    test: named(String.raw`shell/standing/(?!texts/en)`),
   },
   // What every page of a member fetches once it stands.
   {

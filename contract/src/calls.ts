@@ -45,6 +45,7 @@ import {
   addRecentGame,
   launchFacebookGame,
   launchGame,
+  acknowledgeReminder,
   playSession,
   recentGames,
   recentLotteries,
@@ -53,6 +54,24 @@ import { gameDraw, openDraws } from './play/draws.ts'
 import { jackpot } from './play/jackpot.ts'
 import { modelList, winnerBoard } from './play/lobby.ts'
 import { cancelSuborders, orderDetail, orders, profitAndLoss } from './play/records.ts'
+import {
+  changeLimit,
+  confirmRaise,
+  limitHistory,
+  memberLimits,
+  memberWeek,
+  withdrawRaise,
+} from './protection/limits.ts'
+import {
+  beginIdentity,
+  identityCheck,
+  makeIdentityLink,
+  openIdentityLink,
+  sendIdentityPicture,
+  sendLinkedPicture,
+} from './protection/identity-check.ts'
+import { endPause, exclude, memberRestrictions, takePause } from './protection/restrictions.ts'
+import { changeReminder, memberReminder } from './protection/reminder.ts'
 import { countries } from './system/country.ts'
 import { customerService } from './system/customer-service.ts'
 import { domainRoute } from './system/domain-route.ts'
@@ -119,6 +138,28 @@ const security = [
   confirmTwoSteps,
   endTwoSteps,
 ] as const
+const identity = [
+  identityCheck,
+  beginIdentity,
+  sendIdentityPicture,
+  makeIdentityLink,
+  openIdentityLink,
+  sendLinkedPicture,
+] as const
+const protection = [
+  memberLimits,
+  changeLimit,
+  confirmRaise,
+  withdrawRaise,
+  limitHistory,
+  memberRestrictions,
+  takePause,
+  endPause,
+  exclude,
+  memberWeek,
+  memberReminder,
+  changeReminder,
+] as const
 const wallet = [
   wallets,
   funds,
@@ -167,6 +208,7 @@ const catalogue = [
 const play = [
   launchGame,
   launchFacebookGame,
+  acknowledgeReminder,
   playSession,
   addRecentGame,
   recentGames,
@@ -205,6 +247,8 @@ export const calls = [
   ...member,
   ...security,
   ...wallet,
+  ...protection,
+  ...identity,
   ...payments,
   ...catalogue,
   ...play,

@@ -134,6 +134,7 @@ export {
   addRecentGame,
   launchFacebookGame,
   launchGame,
+  acknowledgeReminder,
   playSession,
   recentGames,
   recentLotteries,
@@ -156,6 +157,56 @@ export {
   type ProfitAndLoss,
   type RoundState,
 } from './play/records.ts'
+export {
+  changeLimit,
+  confirmRaise,
+  limitHistory,
+  memberLimits,
+  memberWeek,
+  type MemberWeek,
+  withdrawRaise,
+  type LimitHistory,
+  type MemberLimit,
+  type MemberLimits,
+} from './protection/limits.ts'
+export {
+  beginIdentity,
+  identityCheck,
+  makeIdentityLink,
+  openIdentityLink,
+  sendIdentityPicture,
+  sendLinkedPicture,
+  type IdentityCamera,
+  type IdentityCheck,
+  type IdentityStanding,
+} from './protection/identity-check.ts'
+export { changeReminder, memberReminder, type MemberReminder } from './protection/reminder.ts'
+export type { LimitUse } from './protection/parts.ts'
+export {
+  DOCUMENT_TYPES,
+  FINDING_STATES,
+  IDENTITY_FINDINGS,
+  IDENTITY_PARTS,
+  IDENTITY_PICTURE_MAX_BYTES,
+  IDENTITY_REASONS,
+  IDENTITY_STATES,
+  TURNS,
+  type DocumentType,
+  type FindingState,
+  type IdentityFinding,
+  type IdentityPart,
+  type IdentityReason,
+  type IdentityState,
+  type Turn,
+} from './vocabulary/identity-check.ts'
+export {
+  endPause,
+  exclude,
+  memberRestrictions,
+  takePause,
+  type MemberRestriction,
+  type MemberStanding,
+} from './protection/restrictions.ts'
 export { countries, type Country } from './system/country.ts'
 export { customerService, type CustomerService } from './system/customer-service.ts'
 export { domainRoute, type DomainRoute } from './system/domain-route.ts'
@@ -201,6 +252,20 @@ export {
   MEMBER_TYPES,
   TYPE_WHEN_MISSING,
 } from './vocabulary/members.ts'
+export {
+  LIMIT_ACTS,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  PERMISSIONS,
+  RESTRICTION_REASONS,
+  RESTRICTION_SOURCES,
+  type LimitAct,
+  type LimitKind,
+  type LimitPeriod,
+  type Permission,
+  type RestrictionReason,
+  type RestrictionSource,
+} from './vocabulary/protection.ts'
 export {
   GENDERS,
   REGISTER_FIELDS,

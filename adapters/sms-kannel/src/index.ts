@@ -1,6 +1,6 @@
 import { openEgress } from '@trevo/egress'
 import type { SmsSender } from '@trevo/identity/ports'
-import { needsUcs2 } from './alphabet.ts'
+import { needsUcs2, segmentsOf } from './alphabet.ts'
 
 export interface KannelOptions {
   /** The sendsms interface: messages go to `/cgi-bin/sendsms` below it. */
@@ -19,6 +19,9 @@ const TAKEN = /^[03]:/
 
 /** It answers with a line. */
 const ANSWER_MAX_BYTES = 10_000
+
+/** Nothing we have to say is longer; what is would be paid for by the segment. */
+const SEGMENTS_MAX = 6
 
 const GSM_7 = '0'
 const UCS_2 = '2'
@@ -39,6 +42,7 @@ export function openKannel({ url, username, password, from, timeoutMs }: KannelO
   return {
     async send(to, text) {
       if (!E164.test(to)) throw new Error('not a phone number in E.164 form')
+      if (segmentsOf(text) > SEGMENTS_MAX) throw new Error(`a text of more than ${SEGMENTS_MAX} segments`)
       const { status, body } = await egress({
         url: address,
         method: 'POST',

@@ -8,6 +8,7 @@ import {
   createSealing,
   createServer,
   createSignedServer,
+  type HookNotice,
   type HooksTls,
   type SealingKey,
 } from '@trevo/http'
@@ -17,14 +18,26 @@ import { openDirectory, systemRoutes } from '@trevo/merchants'
 import { openMessaging, type MessagingParts } from '@trevo/messaging'
 import { openPayments, openPsps, type PspsParts } from '@trevo/payments'
 import { nameGamesOf, openPlay } from '@trevo/play'
+import {
+  newcomerProtection,
+  openEntrance,
+  openProtection,
+  receiveNotice,
+  reminderMinutes,
+} from '@trevo/protection'
+import type { IdentityBureau } from '@trevo/protection/ports'
 import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
 import { startCacheRefresh } from './cache-refresh.ts'
 
-export interface ApiParts extends Omit<IdentityParts, 'clock' | 'directory' | 'log' | 'money'> {
+export interface ApiParts extends Omit<
+  IdentityParts,
+  'clock' | 'directory' | 'log' | 'money' | 'protectNewcomer' | 'entrance'
+> {
   readonly bus: Bus
   readonly log: Logger
   readonly desk: MessagingParts['desk']
+  readonly bureau: Pick<IdentityBureau, 'isSigned'>
   readonly openPsp: PspsParts['open']
   readonly openGateway: PspsParts['openGateway']
   readonly sealingKeys: readonly SealingKey[]
@@ -46,7 +59,15 @@ async function openModules(parts: ApiParts) {
     nameGame: nameGamesOf(catalogue),
     nameMember: (merchantId, memberId) => nameMember(db, merchantId, memberId),
   })
-  const identity = openIdentity({ ...parts, directory, clock, money: wallet.guards })
+  const identity = openIdentity({
+    ...parts,
+    directory,
+    clock,
+    money: wallet.guards,
+    protectNewcomer: newcomerProtection({ clock, money: wallet }),
+    entrance: openEntrance({ db, money: wallet }),
+  })
+  const protection = openProtection({ ...parts, clock, money: wallet, accounts: identity.accounts })
   const play = await openPlay({
     ...parts,
     directory,
@@ -54,10 +75,17 @@ async function openModules(parts: ApiParts) {
     catalogue,
     sessionStatuses: identity.sessionStatuses,
     wallet,
+    mayPlay: (merchantId, memberId) => protection.permissions.require(merchantId, memberId, 'canBet'),
+    reminderMinutes,
     servesProviders: surfaces.includes('provider'),
   })
   const content = await openContent({ db, clock })
-  const messaging = await openMessaging({ ...parts, clock, content })
+  const messaging = await openMessaging({
+    ...parts,
+    clock,
+    content,
+    mayBeContacted: (merchantId, memberId) => protection.permissions.has(merchantId, memberId, 'canContact'),
+  })
   const payments = openPayments({
     ...parts,
     directory,
@@ -68,14 +96,14 @@ async function openModules(parts: ApiParts) {
     passwords: identity.paymentPasswords,
     faults: noFaults,
   })
-  return { directory, catalogue, wallet, identity, play, content, messaging, payments }
+  return { directory, catalogue, wallet, identity, play, content, messaging, payments, protection }
 }
 
 /** The composed API: the modules' routes, behind a door for each surface this process serves. */
 export async function composeApi(parts: ApiParts) {
   const { db, bus, cache, vault, log, sealingKeys, surfaces, hooksTls, trustedProxies } = parts
   const modules = await openModules(parts)
-  const { directory, catalogue, wallet, identity, play, content, messaging, payments } = modules
+  const { directory, catalogue, wallet, identity, play, content, messaging, payments, protection } = modules
 
   const sealing = await createSealing(sealingKeys, db, clock)
   const served = [
@@ -83,15 +111,22 @@ export async function composeApi(parts: ApiParts) {
       encryption: sealing.current,
       edition: (id) => `${content.versionOf(id)} ${catalogue.versionOf(id)}`,
       gameOrigins: play.gameOrigins,
+      clock,
     }),
     ...identity.routes,
     ...wallet.routes,
     ...catalogue.routes,
     ...play.routes,
     ...content.routes,
-    ...rewardRoutes({ ...parts, clock, wallet }),
+    ...rewardRoutes({
+      ...parts,
+      clock,
+      wallet,
+      mayEarn: (merchantId, memberId) => protection.permissions.require(merchantId, memberId, 'canBonus'),
+    }),
     ...messaging.routes,
     ...payments.routes,
+    ...protection.routes,
   ]
   const player =
     surfaces.includes('player') &&
@@ -111,7 +146,9 @@ export async function composeApi(parts: ApiParts) {
     surfaces.includes('provider') &&
     createSignedServer({ calls: providerCalls, served: routes, keyOf, saw, clock, log, trustedProxies })
 
-  const hooks = hooksTls && createHooksServer({ tls: hooksTls, receive: payments.receive, log })
+  const receive = (notice: HookNotice) =>
+    notice.kind === 'identity' ? receiveNotice({ ...parts, directory }, notice) : payments.receive(notice)
+  const hooks = hooksTls && createHooksServer({ tls: hooksTls, receive, log })
 
   const fresh = startCacheRefresh({ ...modules, bus, log })
   async function close(): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  bureauSettings,
   databaseSettings,
   healthPort,
   jsonOf,
@@ -39,6 +40,7 @@ export const settings = {
   ...vaultSettings,
   ...pspSettings,
   ...storageSettings,
+  ...bureauSettings,
   HOST: setting({ doc: 'Address to serve on.', schema: z.string(), fallback: '127.0.0.1' }),
   PORT: listenPort('4000'),
   PROVIDER_PORT: setting({

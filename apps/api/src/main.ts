@@ -2,12 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
 import { openChatDesk } from '@trevo/chat-desk'
-import { busOptions, databaseOptions, pspOptions, storageOptions, vaultOptions } from '@trevo/config'
+import {
+  bureauOptions,
+  busOptions,
+  databaseOptions,
+  pspOptions,
+  storageOptions,
+  vaultOptions,
+} from '@trevo/config'
 import { assertDurable, assertProves, connectDatabase } from '@trevo/db'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openGeo } from '@trevo/geo-mmdb'
 import { openHumanCheck } from '@trevo/human-altcha'
+import { openBureau } from '@trevo/kyc-bureau'
 import { openLeakedPasswords } from '@trevo/leaked-range'
 import { openPasswordPool } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
@@ -56,6 +64,7 @@ await runProcess(log, async (resources) => {
     storage,
     passwords,
     originOf: config.PUBLIC_ORIGIN,
+    bureau: openBureau({ ...bureauOptions(config), clock }),
     desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
     openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
     openPsp: (psp, report) => openPixPsp({ ...psp, ...pspOptions(config), clock, report }),

@@ -82,7 +82,7 @@ export function useCashier({
     const auroras = await peopleOfAurora(cashier.harness)
     cashier.join = async (brand, cpf) => {
       const person = brand === 'trevo' ? await addPerson(cashier.harness) : auroras.pop()!
-      await identify(cashier.harness, cashier.merchantId(brand), person.memberId, cpf)
+      await identify(cashier.harness, cashier.merchantId(brand), person.memberId, { idNumber: cpf })
       return person
     }
     await saveBanks(cashier, clients)
@@ -140,10 +140,10 @@ async function saveBanks(cashier: Cashier, clients: readonly ReturnType<typeof c
       })
 }
 
-const AURORAS = 8
+const AURORAS = 12
 
 /** Its market has no trials, which people here begin as: it is in another one while they come. */
-async function peopleOfAurora(harness: Harness): Promise<Person[]> {
+export async function peopleOfAurora(harness: Harness): Promise<Person[]> {
   const { code, hosts } = aurora
   const isOpen = async () => (await openBrowser(harness, code).send(trialUser)).status === 200
   await harness.save({ ...trevo, code, hosts })
@@ -156,18 +156,19 @@ async function peopleOfAurora(harness: Harness): Promise<Person[]> {
   return people
 }
 
-async function identify(
+/** Makes somebody have said that they are this. */
+export async function identify(
   { db, vault }: Harness,
   merchantId: number,
   memberId: string,
-  cpf: string,
+  said: Readonly<{ idNumber: string; payeeName?: string; birthday?: string }>,
 ): Promise<void> {
   await asOwner(db.ownerUrl, async (owner) => {
     const { rows } = await owner.query('select personal from identity.member where member_id = $1', [
       memberId,
     ])
     const personal: object = JSON.parse(vault.open(merchantId, 'personal', rows[0].personal))
-    const sealed = vault.seal(merchantId, 'personal', JSON.stringify({ ...personal, idNumber: cpf }))
+    const sealed = vault.seal(merchantId, 'personal', JSON.stringify({ ...personal, ...said }))
     await owner.query("update identity.member set personal = $2, proof = '' where member_id = $1", [
       memberId,
       sealed,

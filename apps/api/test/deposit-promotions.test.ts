@@ -164,7 +164,7 @@ describe('promotions of deposits', () => {
     expect((await browser.send(beginDeposit, little)).code).toBe('promotion.minimum')
   })
 
-  it('are none where the law forbids to reward deposits [WALLET-16] [WALLET-22]', async () => {
+  it('are none where the law forbids to reward deposits [WALLET-16] [WALLET-22] [BR-36]', async () => {
     expect(await save('aurora', {})).toMatchObject({
       ok: false,
       error: {

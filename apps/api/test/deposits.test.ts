@@ -1,6 +1,7 @@
 import { request } from 'node:https'
 import {
   beginDeposit,
+  changeLimit,
   depositChannels,
   depositReport,
   depositStatus,
@@ -70,9 +71,9 @@ const booksOf = (bank: TestBank) => bank.control<BankBooks>('/books')
 describe('a deposit', () => {
   it('can be made in the ways of the market, within their bounds [WALLET-15]', async () => {
     const { browser } = await addPerson(cashier.harness)
-    const { channels, limitLeft, holderEnding } = await browser.ask(depositChannels)
+    const { channels, limit, holderEnding } = await browser.ask(depositChannels)
     expect(channels).toMatchObject([{ channel: 'pix', fee: '0.00' }])
-    expect([limitLeft, holderEnding]).toEqual([null, null])
+    expect([limit, holderEnding]).toEqual([null, null])
     const { min, max } = channels[0]!
     for (const amount of ['0.01', String(Number(max) + 0.01)])
       expect((await browser.send(beginDeposit, { body: { channel: 'pix', amount } })).code).toBe(
@@ -204,7 +205,7 @@ describe('what was paid', () => {
     expect(await balanceOf(begun)).toBe('50.00')
   })
 
-  it('from an account of somebody else goes back with the reason, where that is the law', async () => {
+  it('from an account of somebody else goes back with the reason, where that is the law [BR-27]', async () => {
     const begun = await begin({ merchant: 'aurora' })
     const [endToEndId] = await pay(cashier.ipe, begun.txid, BRUNO)
     await until(begun, 'returned')
@@ -214,7 +215,7 @@ describe('what was paid', () => {
     expect(returns.filter((one) => one.endToEndId === endToEndId)).toMatchObject([{ status: 'DEVOLVIDO' }])
   })
 
-  it('from the member’s own account is credited there, also by a bank that does not say who paid', async () => {
+  it('from the member’s own account is credited there, also by a bank that does not say who paid [BR-27]', async () => {
     const own = await begin({ merchant: 'aurora' })
     await pay(cashier.ipe, own.txid)
     await until(own, 'credited')
@@ -241,11 +242,29 @@ describe('what was paid', () => {
         timeZone: 'America/Sao_Paulo',
       }),
     )
-    expect(await begun.browser.ask(depositChannels)).toMatchObject({ limitLeft: '49.99' })
+    expect(await begun.browser.ask(depositChannels)).toMatchObject({ limit: { left: '49.99' } })
     await pay(cashier.ipe, begun.txid)
     await until(begun, 'returned')
     expect(await read(begun)).toMatchObject({ reason: 'over_limit' })
     expect(await balanceOf(begun)).toBe('0.00')
+  })
+
+  it('is not begun over the member’s own limit, which says what is left, nor by who may not pay in', async () => {
+    const { browser, memberId } = await cashier.join('trevo', ANA.document)
+    const which = { kind: 'deposit', period: 'day' } as const
+    await browser.ask(changeLimit, { body: { ...which, limit: '60.00' } })
+    const want = async (amount: string) =>
+      (await browser.send(beginDeposit, { body: { channel: 'pix', amount } })).envelope
+    expect(await want('60.01')).toMatchObject({ code: 'deposit.limit', value: { left: '60.00' } })
+    expect(await want('60.00')).toMatchObject({ success: true })
+    const member = { merchantId: cashier.merchantId('trevo'), memberId }
+    await cashier.harness.db.tx({ merchantId: member.merchantId }, (tx) =>
+      cashier.money.guards.restrict(tx, { member, reason: 'pause', by: { kind: 'system' } }),
+    )
+    expect(await want('60.00')).toMatchObject({
+      code: 'deposit.barred',
+      value: { reason: 'pause', until: null },
+    })
   })
 
   it('and taken back by the payer’s bank is owed, once', async () => {

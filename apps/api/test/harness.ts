@@ -4,6 +4,7 @@ import { connectBus, startRelay } from '@trevo/bus'
 import { connectCache, type Cache } from '@trevo/cache'
 import { openChatDesk, type DeskKey } from '@trevo/chat-desk'
 import { connectDatabase } from '@trevo/db'
+import { openBureau, type BureauKey } from '@trevo/kyc-bureau'
 import { openFirebaseTokens } from '@trevo/firebase-auth'
 import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openGeo } from '@trevo/geo-mmdb'
@@ -34,6 +35,8 @@ export interface HarnessOptions {
   readonly redisDb?: number
   /** A chat desk that somebody runs; without it, no brand has one. */
   readonly desk?: { readonly url: () => string; readonly keys: readonly DeskKey[] }
+  /** What brands share with an identity bureau that somebody runs. */
+  readonly bureauKeys?: readonly BureauKey[]
   /** Opens the door for payment services. */
   readonly hooksTls?: () => HooksTls
 }
@@ -66,7 +69,13 @@ const openGateway: PspsParts['openGateway'] = (gateway) => openRedirectGateway({
 const openPsp: PspsParts['open'] = (psp, report) => openPixPsp({ ...psp, ...outside, report })
 
 /** The whole API on real parts, with the demo merchants in it. */
-export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessOptions = {}): Harness {
+export function useApi({
+  merchants = [],
+  redisDb = 0,
+  desk,
+  bureauKeys = [],
+  hooksTls,
+}: HarnessOptions = {}): Harness {
   const { natsUrl, redisUrl, s3Url } = inject('parts')
   const db = useDatabase()
   const bus = connectBus({ url: natsUrl, name: 'api-test', space: newId().slice(-12) })
@@ -123,6 +132,11 @@ export function useApi({ merchants = [], redisDb = 0, desk, hooksTls }: HarnessO
       passwords,
       vault,
       originOf: (host: string) => `http://${host}`,
+      bureau: openBureau({
+        url: 'http://127.0.0.1:9',
+        keys: bureauKeys,
+        ...outside,
+      }),
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
       openGateway,

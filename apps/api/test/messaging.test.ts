@@ -102,7 +102,7 @@ describe('the inbox', () => {
     const [me, other] = [await addPerson(harness), await addPerson(harness)]
     const merchant = await merchantOf()
     const letter = { memberId: me.memberId, letterId: newId(), draft: { texts: second!.texts } }
-    await harness.db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, merchant, letter))
+    await harness.db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, clock, merchant, letter))
     const subjects = async ({ browser }: typeof me) =>
       (await browser.ask(inbox)).content.map(({ messageId }) => messageId)
     expect(await subjects(me)).toEqual([letter.letterId])

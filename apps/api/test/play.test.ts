@@ -95,5 +95,8 @@ it('opens games for members, remembers them and tells how it goes [GAME-54] [GAM
     net: '0.00',
     currency: 'BRL',
     balance: '0.00',
+    limit: null,
+    time: [],
+    reminder: null,
   })
 })

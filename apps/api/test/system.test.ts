@@ -104,13 +104,13 @@ describe('the system status', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('restricts a Brazilian brand to Brazil, and the open one to nowhere [APP-27]', async () => {
+  it('restricts a Brazilian brand to Brazil, and the open one to nowhere [APP-27] [BR-09]', async () => {
     expect(statusCode(await status(AURORA, ABROAD))).toBe(2)
     expect(statusCode(await status(AURORA, BRAZIL))).toBe(0)
     expect(statusCode(await status(TREVO, ABROAD))).toBe(0)
   })
 
-  it('is enforced, not only told', async () => {
+  it('is enforced, not only told [BR-09]', async () => {
     expect(await get(AURORA, 'country', { 'x-forwarded-for': ABROAD })).toMatchObject({
       status: 403,
       body: { code: 'region.restricted' },

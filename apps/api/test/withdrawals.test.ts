@@ -96,7 +96,7 @@ async function paidFor({ withdrawalId }: Withdrawal): Promise<string[]> {
 }
 
 describe('a key to be paid at', () => {
-  it('is the member’s own, known by what the bank says of it [WALLET-12]', async () => {
+  it('is the member’s own, known by what the bank says of it [WALLET-12] [BR-28]', async () => {
     const { browser } = await cashier.join('aurora', ANA.document)
     await eachBank('/keys', { key: 'ana@example.com', name: ANA.name, cpf: ANA.document })
     await eachBank('/keys', { key: 'bruno@example.com', name: BRUNO.name, cpf: BRUNO.document })

@@ -1,6 +1,7 @@
 import { aurora } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { DOCUMENT, FACE, photographAll } from './account/identityPhotos.ts'
 import { ask } from './account/money.ts'
 import { newMobile, newName, PASSWORD, register, skipCaptcha, smsCode } from './auth/people.ts'
 import { useSite, type Brand } from './site.ts'
@@ -50,6 +51,16 @@ async function registerAtAurora(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.waitForURL('**/m/home')
+}
+
+/** What Brazil's law asks of them before they pay in: the way there is on the page where they would. */
+async function showWhoTheyAre(page: Page): Promise<void> {
+  await page.goto(site.url('/m/voucherCenter', 'aurora'), { waitUntil: 'networkidle' })
+  await main(page).getByRole('link', { name: 'Confirmar identidade' }).click()
+  await main(page).getByRole('radio', { name: 'CNH' }).check()
+  await main(page).getByRole('button', { name: 'Começar' }).click()
+  await photographAll(page, ...DOCUMENT, ...FACE)
+  await main(page).getByRole('heading', { name: 'Identidade confirmada' }).waitFor()
 }
 
 /** Takes the code to the bank's own pages, and pays it there. */
@@ -139,6 +150,7 @@ it.each(['aurora', 'trevo'] as const)(
     const { page, consoleErrors } = await site.visit()
     const { page: bank } = await site.visit()
     await (brand === 'aurora' ? registerAtAurora(page) : register(site, page))
+    if (brand === 'aurora') await showWhoTheyAre(page)
     const before = await heldAtBanks(brand)
     await deposit(page, bank, brand)
     const left = await play(page, brand)

@@ -119,7 +119,9 @@ describe('the ways to a deposit', () => {
       await go(page)
       await page.waitForURL(`**${CENTER}`)
       await amountOf(page).waitFor()
-      expect(await page.getByRole('banner').getByRole('heading').innerText(), name).toBe('Depósito')
+      // The menu that led here may still be on its way out.
+      const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+      expect(await title.innerText(), name).toBe('Depósito')
     }
     expect(consoleErrors).toEqual([])
   })

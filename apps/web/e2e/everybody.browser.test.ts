@@ -73,6 +73,32 @@ describe.each([1, 2])('by keyboard and by ear, with letters %i times as large, e
     await look('the search')
   })
 
+  it('can set a limit, and ask for a wider one', async () => {
+    const { page, look } = await visitWith(times)
+    await registerMember(site, page)
+    await page.goto(site.url('/m/responsibleGaming'), { waitUntil: 'networkidle' })
+    await look('no limits')
+    for (const [value, button, told] of [
+      ['300', 'Definir limite: Perdas por mês', 'de R$ 300,00'],
+      ['400', 'Ajustar limite: Perdas por mês', 'Aumento pedido: R$ 400,00'],
+    ] as const) {
+      await main(page).getByRole('button', { name: button }).focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).getByLabel('Seu limite').fill(value)
+      await look(`the sheet for ${value}`)
+      await dialog(page).getByLabel('Seu limite').press('Enter')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await main(page).getByText(told).waitFor()
+      expect(await hasFocus(main(page).getByRole('button', { name: 'Ajustar limite: Perdas por mês' }))).toBe(
+        true,
+      )
+    }
+    await look('a limit')
+    await page.goto(site.url('/m/mine'), { waitUntil: 'networkidle' })
+    await main(page).getByText('R$ 0,00 perdidos neste mês').waitFor()
+    await look('the account')
+  })
+
   it('can take out', async () => {
     const { page, look } = await visitWith(times)
     await addSaver(site, page)

@@ -255,7 +255,7 @@ describe('the application', () => {
     await gallery(page).waitFor({ state: 'attached' })
     expect(await page.locator('main').ariaSnapshot()).toMatchInlineSnapshot(`
       "- main:
-        - 'heading "Torneio Cometa: placar público e prêmio fixo" [level=2]'
+        - 'heading "Torneio Cometa: prêmio fixo para quem participa" [level=2]'
         - paragraph: Até 31/12/2027
         - text: Conte o que aconteceu 0/140
         - textbox "Conte o que aconteceu"

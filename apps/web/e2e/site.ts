@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { connectDatabase, type Database } from '@trevo/db'
 import { proveUnproved } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
-import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
+import { openDirectory, saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { saveGateway, type GatewaySettings } from '@trevo/payments'
+import { passIdentity } from '@trevo/protection'
 import { asOwner, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
@@ -29,7 +30,7 @@ export type Brand = DemoBrandCode
 const sites = inject('sites')
 // oxlint-disable-next-line eslint/no-restricted-properties -- said by the test runner
 const worker = Number(process.env['VITEST_POOL_ID'])
-const { appUrl, ownerUrl, edgePort, phonePort, chatPort, vault, banks } = await askForSite(
+const { appUrl, ownerUrl, edgePort, phonePort, chatPort, kycPort, vault, banks } = await askForSite(
   sites.url,
   worker % sites.workers,
 )
@@ -91,6 +92,19 @@ export async function useSite() {
     promoteDeposits: () => seedDepositPromotions(db, Object.values(brands)),
     /** Where people see a bank's pages. */
     bankUrl: (bank: BankCode) => `http://127.0.0.1:${banks.places[bank].bankPort}`,
+    /** Says what the identity bureau finds about whom, and when it is down. */
+    bureau: (what: 'script' | 'down', body: Readonly<Record<string, string>>) =>
+      fetch(`http://127.0.0.1:${kycPort}/control/${what}`, { method: 'POST', body: JSON.stringify(body) }),
+    /** As an operator does who has seen somebody's documents elsewhere. */
+    identify: async (account: string, brand: Brand): Promise<void> => {
+      const directory = await openDirectory(db, { countryOf: () => null })
+      const merchant = directory.byHost(brands[brand].draft.hosts[0]!)!
+      const memberId = await memberIdOf(account)
+      const parts = { money: openMoney(db), clock }
+      await db.tx({ merchantId: merchant.id }, (tx) =>
+        passIdentity(tx, parts, { merchant, memberId }, 'test'),
+      )
+    },
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
     ...scenes,
@@ -103,6 +117,16 @@ export async function useSite() {
     host,
     url: (path: string, brand?: Brand) => `http://${host(brand)}:${edgePort}${path}`,
   }
+}
+
+function memberIdOf(account: string): Promise<string> {
+  return asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ member_id: string }>(
+      'select member_id from identity.member where account = $1',
+      [account],
+    )
+    return rows[0]!.member_id
+  })
 }
 
 /** What no visitor can do or see. */
@@ -164,6 +188,7 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
           [withdrawalId, minutes],
         ),
       ),
+    ...ofProtection,
     /** What people do who look for transfers on the brand's account; see `pnpm payments:manual`. */
     lookForTransfers: (...words: readonly string[]) =>
       run('manual-deposits/src/main.ts', { DATABASE_URL: appUrl }, words),
@@ -176,6 +201,58 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
     /** Holds the books to what must be true of them; answers with what the audit found. */
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }
+}
+
+/** What time does to limits and restrictions, and what closing an account would. */
+const ofProtection = {
+  /** As if they had been playing for so many minutes more, and had been told as long ago. */
+  lengthenVisit: (memberId: string, minutes: number) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(
+        `update play.visit
+            set since = since - make_interval(mins => $2), told_at = told_at - make_interval(mins => $2)
+          where member_id = $1`,
+        [memberId, minutes],
+      ),
+    ),
+  /** As if a member had played so much longer: five minutes at most, which is what the watch of the books lets pass. */
+  playFor: (memberId: string, seconds: number) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(
+        `update ledger.allowance set used_minor = used_minor + $2 where owner_id = $1 and counts = 'time'`,
+        [memberId, seconds],
+      ),
+    ),
+  /** As if a member had done all they did to their limits so long ago. */
+  ageLimits: (memberId: string, interval: string) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(
+        `update protection.limit_event
+              set at = at - $2::interval, effective_at = effective_at - $2::interval
+            where member_id = $1`,
+        [memberId, interval],
+      ),
+    ),
+  /** As if a member had been kept from anything since so much earlier. */
+  ageRestrictions: (memberId: string, interval: string) =>
+    asOwner(ownerUrl, async (owner) => {
+      for (const change of [
+        `protection.restriction set starts_at = starts_at - $2::interval, until = until - $2::interval,
+                review_at = review_at - $2::interval where member_id = $1`,
+        `protection.excluded_person set until = until - $2::interval where member_id = $1`,
+        `protection.restriction_wish set at = at - $2::interval, effective_at = effective_at - $2::interval
+          where member_id = $1`,
+        `ledger.restriction set until = until - $2::interval where owner_id = $1`,
+        `graphile_worker._private_jobs set run_at = run_at - $2::interval where payload ->> 'memberId' = $1::text`,
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await owner.query(`update ${change}`, [memberId, interval])
+    }),
+  /** As if an account had been closed and everything that was its own given back. */
+  releaseIdentifiers: (memberId: string) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query('delete from identity.identifier where member_id = $1', [memberId]),
+    ),
 }
 
 /** Runs a tool to its end. */

@@ -59,7 +59,7 @@ async function followed(page: Page, reais: string): Promise<string> {
 }
 
 describe('a withdrawal that is followed', () => {
-  it('shows each step with its time, who acts until when, and the bank’s number once it is paid [WALLET-03] [WALLET-13]', async () => {
+  it('shows each step with its time, who acts until when, and the bank’s number once it is paid [WALLET-03] [WALLET-13] [BR-29] [UKGC-09]', async () => {
     await letPayouts({ mode: 'hold' })
     const { page, consoleErrors } = await saver()
     const withdrawalId = await followed(page, '100')

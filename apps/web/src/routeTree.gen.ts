@@ -16,6 +16,7 @@ import { Route as ActivityDetailRouteImport } from './routes/activityDetail'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ApplyRewardRouteImport } from './routes/applyReward'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as ExclusionRouteImport } from './routes/exclusion'
 import { Route as FbGameRouteImport } from './routes/fbGame'
 import { Route as FishingGamesRouteImport } from './routes/fishing-games'
 import { Route as ForgetRouteImport } from './routes/forget'
@@ -24,6 +25,8 @@ import { Route as GameListRouteImport } from './routes/gameList'
 import { Route as GameRecordRouteImport } from './routes/gameRecord'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as IdentityRouteImport } from './routes/identity'
+import { Route as IdentityCameraRouteImport } from './routes/identityCamera'
 import { Route as LiveGamesRouteImport } from './routes/live-games'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LotteryRouteImport } from './routes/lottery'
@@ -31,12 +34,14 @@ import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
+import { Route as PauseRouteImport } from './routes/pause'
 import { Route as PlayRouteImport } from './routes/play'
 import { Route as PokerGamesRouteImport } from './routes/poker-games'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as ProfitandlossRouteImport } from './routes/profitandloss'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
+import { Route as ResponsibleGamingRouteImport } from './routes/responsibleGaming'
 import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
@@ -88,6 +93,11 @@ const ChangePswRoute = ChangePswRouteImport.update({
   path: '/changePsw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExclusionRoute = ExclusionRouteImport.update({
+  id: '/exclusion',
+  path: '/exclusion',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FbGameRoute = FbGameRouteImport.update({
   id: '/fbGame',
   path: '/fbGame',
@@ -128,6 +138,16 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IdentityRoute = IdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IdentityCameraRoute = IdentityCameraRouteImport.update({
+  id: '/identityCamera',
+  path: '/identityCamera',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LiveGamesRoute = LiveGamesRouteImport.update({
   id: '/live-games',
   path: '/live-games',
@@ -163,6 +183,11 @@ const NoticeDetailRoute = NoticeDetailRouteImport.update({
   path: '/noticeDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PauseRoute = PauseRouteImport.update({
+  id: '/pause',
+  path: '/pause',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayRoute = PlayRouteImport.update({
   id: '/play',
   path: '/play',
@@ -191,6 +216,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
   id: '/register.html',
   path: '/register.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResponsibleGamingRoute = ResponsibleGamingRouteImport.update({
+  id: '/responsibleGaming',
+  path: '/responsibleGaming',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RewardCenterRoute = RewardCenterRouteImport.update({
@@ -277,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
   '/forget': typeof ForgetRoute
@@ -285,6 +316,8 @@ export interface FileRoutesByFullPath {
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/identity': typeof IdentityRoute
+  '/identityCamera': typeof IdentityCameraRoute
   '/live-games': typeof LiveGamesRoute
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
@@ -292,12 +325,14 @@ export interface FileRoutesByFullPath {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
+  '/pause': typeof PauseRoute
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -322,6 +357,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
   '/forget': typeof ForgetRoute
@@ -330,6 +366,8 @@ export interface FileRoutesByTo {
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/identity': typeof IdentityRoute
+  '/identityCamera': typeof IdentityCameraRoute
   '/live-games': typeof LiveGamesRoute
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
@@ -337,12 +375,14 @@ export interface FileRoutesByTo {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
+  '/pause': typeof PauseRoute
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -368,6 +408,7 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
   '/forget': typeof ForgetRoute
@@ -376,6 +417,8 @@ export interface FileRoutesById {
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/identity': typeof IdentityRoute
+  '/identityCamera': typeof IdentityCameraRoute
   '/live-games': typeof LiveGamesRoute
   '/login': typeof LoginRoute
   '/lottery': typeof LotteryRoute
@@ -383,12 +426,14 @@ export interface FileRoutesById {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
+  '/pause': typeof PauseRoute
   '/play': typeof PlayRoute
   '/poker-games': typeof PokerGamesRoute
   '/policy': typeof PolicyRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -415,6 +460,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
     | '/forget'
@@ -423,6 +469,8 @@ export interface FileRouteTypes {
     | '/gameRecord'
     | '/help'
     | '/home'
+    | '/identity'
+    | '/identityCamera'
     | '/live-games'
     | '/login'
     | '/lottery'
@@ -430,12 +478,14 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/noticeDetail'
+    | '/pause'
     | '/play'
     | '/poker-games'
     | '/policy'
     | '/profitandloss'
     | '/register'
     | '/register.html'
+    | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
@@ -460,6 +510,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
     | '/forget'
@@ -468,6 +519,8 @@ export interface FileRouteTypes {
     | '/gameRecord'
     | '/help'
     | '/home'
+    | '/identity'
+    | '/identityCamera'
     | '/live-games'
     | '/login'
     | '/lottery'
@@ -475,12 +528,14 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/noticeDetail'
+    | '/pause'
     | '/play'
     | '/poker-games'
     | '/policy'
     | '/profitandloss'
     | '/register'
     | '/register.html'
+    | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
@@ -505,6 +560,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
     | '/forget'
@@ -513,6 +569,8 @@ export interface FileRouteTypes {
     | '/gameRecord'
     | '/help'
     | '/home'
+    | '/identity'
+    | '/identityCamera'
     | '/live-games'
     | '/login'
     | '/lottery'
@@ -520,12 +578,14 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/noticeDetail'
+    | '/pause'
     | '/play'
     | '/poker-games'
     | '/policy'
     | '/profitandloss'
     | '/register'
     | '/register.html'
+    | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
@@ -551,6 +611,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   ApplyRewardRoute: typeof ApplyRewardRoute
   ChangePswRoute: typeof ChangePswRoute
+  ExclusionRoute: typeof ExclusionRoute
   FbGameRoute: typeof FbGameRoute
   FishingGamesRoute: typeof FishingGamesRoute
   ForgetRoute: typeof ForgetRoute
@@ -559,6 +620,8 @@ export interface RootRouteChildren {
   GameRecordRoute: typeof GameRecordRoute
   HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
+  IdentityRoute: typeof IdentityRoute
+  IdentityCameraRoute: typeof IdentityCameraRoute
   LiveGamesRoute: typeof LiveGamesRoute
   LoginRoute: typeof LoginRoute
   LotteryRoute: typeof LotteryRoute
@@ -566,12 +629,14 @@ export interface RootRouteChildren {
   MineRoute: typeof MineRoute
   NoticeRoute: typeof NoticeRoute
   NoticeDetailRoute: typeof NoticeDetailRoute
+  PauseRoute: typeof PauseRoute
   PlayRoute: typeof PlayRoute
   PokerGamesRoute: typeof PokerGamesRoute
   PolicyRoute: typeof PolicyRoute
   ProfitandlossRoute: typeof ProfitandlossRoute
   RegisterRoute: typeof RegisterRoute
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
+  ResponsibleGamingRoute: typeof ResponsibleGamingRoute
   RewardCenterRoute: typeof RewardCenterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
@@ -640,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePswRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exclusion': {
+      id: '/exclusion'
+      path: '/exclusion'
+      fullPath: '/exclusion'
+      preLoaderRoute: typeof ExclusionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fbGame': {
       id: '/fbGame'
       path: '/fbGame'
@@ -696,6 +768,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/identity': {
+      id: '/identity'
+      path: '/identity'
+      fullPath: '/identity'
+      preLoaderRoute: typeof IdentityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/identityCamera': {
+      id: '/identityCamera'
+      path: '/identityCamera'
+      fullPath: '/identityCamera'
+      preLoaderRoute: typeof IdentityCameraRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live-games': {
       id: '/live-games'
       path: '/live-games'
@@ -745,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticeDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pause': {
+      id: '/pause'
+      path: '/pause'
+      fullPath: '/pause'
+      preLoaderRoute: typeof PauseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/play': {
       id: '/play'
       path: '/play'
@@ -785,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/register.html'
       fullPath: '/register.html'
       preLoaderRoute: typeof RegisterDothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/responsibleGaming': {
+      id: '/responsibleGaming'
+      path: '/responsibleGaming'
+      fullPath: '/responsibleGaming'
+      preLoaderRoute: typeof ResponsibleGamingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rewardCenter': {
@@ -903,6 +1003,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   ApplyRewardRoute: ApplyRewardRoute,
   ChangePswRoute: ChangePswRoute,
+  ExclusionRoute: ExclusionRoute,
   FbGameRoute: FbGameRoute,
   FishingGamesRoute: FishingGamesRoute,
   ForgetRoute: ForgetRoute,
@@ -911,6 +1012,8 @@ const rootRouteChildren: RootRouteChildren = {
   GameRecordRoute: GameRecordRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
+  IdentityRoute: IdentityRoute,
+  IdentityCameraRoute: IdentityCameraRoute,
   LiveGamesRoute: LiveGamesRoute,
   LoginRoute: LoginRoute,
   LotteryRoute: LotteryRoute,
@@ -918,12 +1021,14 @@ const rootRouteChildren: RootRouteChildren = {
   MineRoute: MineRoute,
   NoticeRoute: NoticeRoute,
   NoticeDetailRoute: NoticeDetailRoute,
+  PauseRoute: PauseRoute,
   PlayRoute: PlayRoute,
   PokerGamesRoute: PokerGamesRoute,
   PolicyRoute: PolicyRoute,
   ProfitandlossRoute: ProfitandlossRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
+  ResponsibleGamingRoute: ResponsibleGamingRoute,
   RewardCenterRoute: RewardCenterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,

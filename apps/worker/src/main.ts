@@ -5,9 +5,11 @@ import { assertDurable, connectDatabase } from '@trevo/db'
 import { identityJobs } from '@trevo/identity'
 import { startWorker } from '@trevo/job-runner'
 import { systemClock as clock } from '@trevo/kernel'
+import { messagingJobs } from '@trevo/messaging'
 import { openMailer } from '@trevo/mail-smtp'
 import { openKannel } from '@trevo/sms-kannel'
 import { openPlayWork } from '@trevo/play'
+import { protectionJobs } from '@trevo/protection'
 import { openProviderFeed, openStakeReturns } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
@@ -15,6 +17,7 @@ import { openMoney, walletChores } from '@trevo/wallet'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
+import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
 import { openPaymentWork } from './payment-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
@@ -39,13 +42,16 @@ await runProcess(log, async (resources) => {
   resources.defer(() => letters.stop())
   const vault = openVault(vaultOptions(config))
   const wallet = openMoney(db)
+  const parts = { db, clock, log, vault, directory, wallet }
   const studios = { hosts: config.FEED_HOSTS, allowsPrivate: config.FEED_PRIVATE === 'on' }
   const feed = openProviderFeed(clock, studios)
   const stakeReturns = openStakeReturns(clock, studios)
-  const play = await openPlayWork({ db, vault, clock, log, directory, wallet, feed, stakeReturns })
-  const payments = await openPaymentWork(config, { db, clock, log, vault, directory, wallet })
+  const play = await openPlayWork({ ...parts, feed, stakeReturns })
+  const identityChecks = openIdentityChecks(config, parts)
+  const payments = await openPaymentWork(config, parts)
+  const polling = [play, payments, identityChecks].flatMap(({ chores: some }) => some)
   const steady = startPollingJobs(
-    [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...play.chores, ...payments.chores],
+    [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...polling],
     log,
   )
   resources.defer(() => steady.stop())
@@ -73,6 +79,9 @@ await runProcess(log, async (resources) => {
       ...chores({ db, clock, play, payments, watches: openWatches(config, { db, clock, log }) }),
       ...identity,
       ...payments.jobs,
+      ...messagingJobs({ db, clock, directory }),
+      ...protectionJobs({ db, clock, directory, money: wallet }),
+      ...identityChecks.jobs,
       ...play.jobs,
     ],
     cron: choreSchedule,

@@ -32,7 +32,7 @@ export const joinPromotion = call({
   idempotent: true,
   body: z.strictObject({ promotionId: NumericId }),
   value: z.strictObject({ status: z.literal('signed') }),
-  failures: ['promotion.unavailable', 'reward.duplicate'],
+  failures: ['promotion.unavailable', 'reward.duplicate', 'member.restricted'],
   spec: ['PROMO-20'],
 })
 
@@ -50,7 +50,13 @@ export const requestReward = call({
     pictures: z.array(PictureUrl).check(z.maxLength(REWARD_PICTURES_MAX)),
   }),
   value: z.strictObject({ status: z.literal('applying') }),
-  failures: ['promotion.unavailable', 'reward.duplicate', 'reward.incomplete', 'image.unreadable'],
+  failures: [
+    'promotion.unavailable',
+    'reward.duplicate',
+    'reward.incomplete',
+    'image.unreadable',
+    'member.restricted',
+  ],
   spec: ['PROMO-16', 'PROMO-17', 'PROMO-19'],
 })
 

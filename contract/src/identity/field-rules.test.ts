@@ -119,8 +119,8 @@ describe('the rules of fields', () => {
     expect(faultOf('mobileNum', '1'.repeat(16), portugal)).toBe('length')
   })
 
-  it('checks digits of an id number only where the market has a scheme', () => {
-    expect(faultOf('idNumber', '123456789', { ...brazil, idScheme: null })).toBeUndefined()
+  it('holds an id number to the scheme of the market', () => {
+    expect(faultOf('idNumber', '123456789', { ...brazil, idScheme: 'nif' })).toBeUndefined()
     expect(faultOf('idNumber', '123456788', { ...brazil, idScheme: 'nif' })).toBe('idNumber')
   })
 

@@ -13,7 +13,7 @@ export interface FieldChecks {
   /** Today, as YYYY-MM-DD, where the merchant is. */
   readonly today: string
   readonly minimumAge: number
-  readonly idScheme: 'cpf' | 'nif' | null
+  readonly idScheme: 'cpf' | 'nif'
   /** Where a mobile number is from: the rule's lengths are those of the merchant's own country. */
   readonly dialingCode: string
 }
@@ -51,7 +51,7 @@ export function boundsOf({ field, min, max }: FieldRule, { dialingCode }: Pick<F
 function specialFault(field: RuleField, value: string, checks: FieldChecks): FieldFault | undefined {
   if (field === 'idNumber') {
     const isRight = { cpf: isCpf, nif: isNif }
-    return checks.idScheme === null || isRight[checks.idScheme](value) ? undefined : 'idNumber'
+    return isRight[checks.idScheme](value) ? undefined : 'idNumber'
   }
   if (field !== 'birthday') return undefined
   if (!isDate(value)) return 'pattern'

@@ -1,9 +1,13 @@
-const digitsOf = (text: string): number[] => [...text.replace(/[.-]/g, '')].map(Number)
+/** Without the signs it is written with; nothing if anything else is among them. */
+function digitsOf(text: string): number[] {
+  const bare = text.replace(/[.-]/g, '')
+  return /^\d*$/.test(bare) ? [...bare].map(Number) : []
+}
 
 /** The tax number of a person in Brazil: eleven digits, of which the last two check the others. */
 export function isCpf(text: string): boolean {
   const digits = digitsOf(text)
-  if (digits.length !== 11 || digits.some((digit) => Number.isNaN(digit))) return false
+  if (digits.length !== 11) return false
   // The sums come out right for a digit repeated, but nobody has such a number.
   if (digits.every((digit) => digit === digits[0])) return false
   return (
@@ -14,7 +18,7 @@ export function isCpf(text: string): boolean {
 /** The tax number of a person in Portugal: nine digits, of which the last checks the others. */
 export function isNif(text: string): boolean {
   const digits = digitsOf(text)
-  if (digits.length !== 9 || digits.some((digit) => Number.isNaN(digit))) return false
+  if (digits.length !== 9) return false
   return checkDigit(digits.slice(0, 8), 9) === digits[8]
 }
 

@@ -60,7 +60,13 @@ export const changePassword = call({
     confirmNewPassword: Password,
   }),
   value: SessionInfo,
-  failures: ['user.not.exist', 'modify.new.old.same', 'password.weak', 'password.mismatch'],
+  failures: [
+    'user.not.exist',
+    'modify.new.old.same',
+    'password.weak',
+    'password.mismatch',
+    'login.restricted',
+  ],
   spec: ['PSW-22'],
 })
 

@@ -37,7 +37,7 @@ export const registerSettings = call({
     captchaMaxLength: z.int(),
     minimumAge: z.int(),
     /** Which check digits the id number has; null where the market has no scheme. */
-    idScheme: z.nullable(z.enum(['cpf', 'nif'])),
+    idScheme: z.enum(['cpf', 'nif']),
     /** Version of the terms that registering agrees to. */
     termsVersion: Text,
   }),

@@ -82,6 +82,7 @@ export const LOGIN_FAILURES = [
   'login.only.agent',
   'login.second.factor',
   'login.unknown.person',
+  'login.restricted',
 ] as const
 
 /**
@@ -135,7 +136,7 @@ export const loginRemembered = call({
     silent: z.boolean(),
   }),
   value: SessionInfo,
-  failures: ['user.not.exist', 'login.second.factor'],
+  failures: ['user.not.exist', 'login.second.factor', 'login.restricted'],
   spec: ['LOGIN-05', 'LOGIN-15', 'SESS-20'],
 })
 

@@ -8,8 +8,11 @@ const Texts = z.partialRecord(
   z.strictObject({ subject: line(120), content: RichText.check(z.minLength(1)) }),
 )
 
+/** It offers something. One that leads to a promotion does, whatever it says of itself. */
+const Promotional = z.optional(z.literal(true))
+
 /** What a merchant writes to one member. */
-export const LetterDraft = z.strictObject({ texts: Texts })
+export const LetterDraft = z.strictObject({ promotional: Promotional, texts: Texts })
 
 /** What a merchant writes to many at once, as an editor has it. */
 export const BroadcastDraft = z.strictObject({
@@ -18,6 +21,7 @@ export const BroadcastDraft = z.strictObject({
   audience: z.union([z.enum(['member', 'agent']), z.strictObject({ segment: Code })]),
   /** When it leaves the inboxes; a year after it was sent unless told. */
   endsAt: z.nullable(z.iso.datetime()),
+  promotional: Promotional,
   texts: Texts,
 })
 

@@ -2,6 +2,7 @@ import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { Id, Time } from '../identity/parts.ts'
 import { ownAffairs, payments } from '../limits.ts'
+import { LimitUse } from '../protection/parts.ts'
 import { Text } from '../system/parts.ts'
 import { Amount } from '../wallet/parts.ts'
 import { EndToEndId, Report, Waiting, Wanted } from './parts.ts'
@@ -37,8 +38,8 @@ export const depositChannels = call({
     banks: z.array(
       z.strictObject({ bankId: Id, bankName: Text, branch: z.string(), account: Text, holderName: Text }),
     ),
-    /** What the member's own limit still lets in, and until when that counts; null without one. */
-    limitLeft: z.nullable(Amount),
+    /** Of the member's own limits the one that lets least in; null without one. */
+    limit: z.nullable(z.strictObject(LimitUse)),
     /** The last digits of the document whose holder has to pay; null where anybody's account may. */
     holderEnding: z.nullable(Text),
   }),
@@ -76,6 +77,7 @@ const BEGIN_FAILURES = [
   'deposit.amount',
   'deposit.limit',
   'deposit.barred',
+  'deposit.identity',
   'deposit.psp',
 ] as const
 
@@ -159,7 +161,14 @@ export const depositManualTransfer = call({
     receipt: ReceiptUrl,
   }),
   value: Deposit,
-  failures: ['deposit.channel', 'deposit.amount', 'image.unreadable'],
+  failures: [
+    'deposit.channel',
+    'deposit.amount',
+    'deposit.limit',
+    'deposit.barred',
+    'deposit.identity',
+    'image.unreadable',
+  ],
   spec: ['WALLET-17'],
 })
 

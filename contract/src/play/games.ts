@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { filter, Game, GameType, Hint, VendorCode } from '../catalogue/parts.ts'
 import { Done, Time } from '../identity/parts.ts'
 import { ownAffairs } from '../limits.ts'
+import { LimitUse } from '../protection/parts.ts'
 import { LanguageCode } from '../system/parts.ts'
 import { Amount, Currency, upTo } from '../wallet/parts.ts'
 import { NodeId } from './parts.ts'
@@ -29,12 +30,13 @@ const launch = {
     backUrl: z.optional(z.string().check(z.maxLength(512))),
   }),
   value: z.strictObject({ gameUrl: z.url() }),
-  failures: ['game.unavailable', 'game.no.freeplay', 'url.empty'],
+  failures: ['game.unavailable', 'game.no.freeplay', 'game.time.over', 'url.empty', 'member.restricted'],
 } as const
 
 /**
  * The address to open the game at, with a token that is good once and for a minute. A trial gets the game with
- * pretend money, where the studio offers that.
+ * pretend money, where the studio offers that. To whoever has used up the time they gave themselves nothing is opened but
+ * a game they have a round open in; when it begins again comes with the refusal, as `until`.
  */
 export const launchGame = call({
   ...common,
@@ -72,6 +74,12 @@ export const playSession = call({
       currency: Currency,
       /** Cash and bonus together, as a stake takes them. */
       balance: Amount,
+      /** The member's own limit that is met first, if there is one. */
+      limit: z.nullable(z.strictObject(LimitUse)),
+      /** Those of time, which are told before they are over. */
+      time: z.array(z.strictObject({ ...LimitUse, resetsAt: Time })),
+      /** How it has gone in all games since then, when the member is to be told and has not yet said that they were. */
+      reminder: z.nullable(z.strictObject({ since: Time, staked: Amount, returned: Amount, net: Amount })),
     }),
   ),
   alerts: false,
@@ -79,6 +87,16 @@ export const playSession = call({
 })
 
 export type PlaySession = NonNullable<ValueOf<typeof playSession>>
+
+/** The member has seen how it goes, and is told again only when they have played on for as long as they chose. */
+export const acknowledgeReminder = call({
+  ...common,
+  id: 'play.acknowledgeReminder',
+  method: 'POST',
+  path: '/wps/game/session/seen',
+  value: Done,
+  spec: [],
+})
 
 export const addRecentGame = call({
   ...common,

@@ -54,8 +54,18 @@ const MarketTerms = z.strictObject({
   version: Text,
   minimumAge: Age,
   categories: z.array(z.enum(GAME_CATEGORIES)),
+  /** The first one is another every day. */
   warnings: z.array(Text),
   footer: z.nullable(Footer),
+  /** On every public page, and not on home alone. */
+  footerEverywhere: z.boolean(),
+  warned: z.strictObject({
+    /** Every piece of advertising carries a warning, on so many hundredths of it. */
+    promotions: z.boolean(),
+    share: z.int(),
+    /** So do registration and login, and whoever got in is told. */
+    access: z.boolean(),
+  }),
 })
 
 export const settings = call({

@@ -11,6 +11,8 @@ export interface GameFacts {
   readonly classify: string | null
   readonly prizeMode: PrizeMode | null
   readonly roomType: RoomType | null
+  /** What is played or bet on. */
+  readonly discipline: string | null
   /** Share of stakes paid back, in percent; games against other players have none. */
   readonly rtp: string | null
   readonly volatility: Volatility | null
@@ -39,6 +41,7 @@ export function factsOf({ name, gameType, row }: NamedGame, gameCode: string): G
       gameType === 'ELOTT' ? 'Elott' : gameType === 'LOTT' ? (stream() < 0.25 ? 'ZY' : 'Lott') : null,
     roomType:
       gameType === 'LIVE' ? pick(stream, ['free', 'free', 'free', 'VIP', 'pay-per-view'] as const) : null,
+    discipline: row.discipline ?? null,
     // All of them open the simulated studio's one set of reels, and this is what it pays.
     rtp: hasEdge ? '96.24' : null,
     volatility: hasEdge ? 'medium' : null,

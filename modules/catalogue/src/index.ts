@@ -2,5 +2,5 @@ export { importGames, type GameFeed, type ImportDiff } from './actions/import-ga
 export { offerGame, offerGames } from './actions/offer-games.ts'
 export { saveGame, saveGames, saveVendors } from './actions/save-games.ts'
 export { openCatalogue, type Catalogue } from './catalogue.ts'
-export { isLawful, type Game, type GameDraft } from './domain/game.ts'
+export { isLawful, unlawfulBecause, type Game, type GameDraft } from './domain/game.ts'
 export { catalogueChanged } from './events/catalogue-changed.ts'

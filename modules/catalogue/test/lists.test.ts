@@ -9,7 +9,7 @@ import {
   vendorTypes,
 } from '@trevo/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoGames, demoVendors } from '../demo/games.ts'
+import { demoGames, demoVendors, type DemoGame } from '../demo/games.ts'
 import { offerGame, offerGames, saveVendors } from '../src/index.ts'
 import { game, useHarness } from './harness.ts'
 
@@ -27,6 +27,7 @@ const drafts = demoGames.map((one) =>
     ...(one.classify !== null && { classify: one.classify }),
     ...(one.prizeMode && { lottoMode: one.prizeMode }),
     ...(one.roomType && { roomType: one.roomType }),
+    ...(one.discipline !== null && { discipline: one.discipline }),
     ...(one.rtp !== null && { rtp: one.rtp }),
     ...(one.volatility && { volatility: one.volatility }),
   }),
@@ -240,7 +241,7 @@ describe('the lobby', () => {
 })
 
 describe('a market', () => {
-  it('is asked on the server: what it forbids is in no list, though it was offered [GAME-01]', async () => {
+  it('is asked on the server: what it forbids is in no list, though it was offered [GAME-01] [BR-48]', async () => {
     const { value } = await harness.send(lobby, { merchant: 'aurora' })
     const kinds = value.menus.map(({ gameType }) => gameType)
     expect(kinds).not.toContain('FISH')
@@ -262,6 +263,17 @@ describe('a market', () => {
         (one) => one.gameCode,
       ),
     ).not.toContain(gameCode)
+    expect(harness.catalogue.byCode(harness.merchant('trevo'), 'estudio', gameCode)).toBeDefined()
+  })
+
+  it.each([
+    ['a VIP room', ({ roomType }: DemoGame) => roomType === 'VIP'],
+    ['a room to pay for', ({ roomType }: DemoGame) => roomType === 'pay-per-view'],
+    ['bingo with a pool', ({ discipline }: DemoGame) => discipline === 'pooled-bingo'],
+    ['e-sports nobody recognised', ({ discipline }: DemoGame) => discipline === 'ranked-ladder'],
+  ])('keeps %s off the shelf and off the launch, and leaves it to others [BR-41] [BR-53]', (_, isIt) => {
+    const { gameCode } = demoGames.find((one) => isIt(one) && one.certificates.br)!
+    expect(harness.catalogue.byCode(harness.merchant('aurora'), 'estudio', gameCode)).toBeUndefined()
     expect(harness.catalogue.byCode(harness.merchant('trevo'), 'estudio', gameCode)).toBeDefined()
   })
 })

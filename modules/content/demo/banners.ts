@@ -107,8 +107,8 @@ const values = (brand: Brand): readonly AnnouncementDraft[] => [
     images: art(brand, 'm_reg-escudo'),
     action: toPage('/m/sponsorDetail?i=2'),
     texts: {
-      PT: { kicker: 'Justiça', title: 'O que o hash prova, em português claro', content: [] },
-      EN: { kicker: 'Fairness', title: 'What the hash proves, in plain words', content: [] },
+      PT: { kicker: 'Justiça', title: 'O que o recibo assinado prova', content: [] },
+      EN: { kicker: 'Fairness', title: 'What the signed receipt proves', content: [] },
     },
   }),
   announce({
@@ -119,8 +119,8 @@ const values = (brand: Brand): readonly AnnouncementDraft[] => [
     images: art(brand, 'm_reg-balao'),
     action: toPage('/m/sponsorDetail?i=5'),
     texts: {
-      PT: { kicker: 'Cuidado', title: 'Pausa também faz parte do jogo', content: [] },
-      EN: { kicker: 'Care', title: 'A break is part of the game', content: [] },
+      PT: { kicker: 'Cuidado', title: 'Parar também faz parte do jogo', content: [] },
+      EN: { kicker: 'Care', title: 'Stopping is part of the game', content: [] },
     },
   }),
 ]
@@ -157,19 +157,6 @@ export const trevoBanners: readonly AnnouncementDraft[] = [
 
 export const auroraBanners: readonly AnnouncementDraft[] = [
   ...common('aurora'),
-  announce({
-    code: 'home-club',
-    type: 'B',
-    groupName: 'm_home',
-    position: 30,
-    audience: 'member',
-    images: art('aurora', 'm_brand-casa'),
-    action: { kind: 'promotion', target: 'club' },
-    texts: {
-      PT: { kicker: 'Clube Aurora', title: 'Como funcionam os níveis', button: 'Ler as regras', content: [] },
-      EN: { kicker: 'Aurora Club', title: 'How the levels work', button: 'Read the rules', content: [] },
-    },
-  }),
   announce({
     code: 'brand-story',
     type: 'B',

@@ -1,4 +1,6 @@
 import type { AnnouncementDraft, HelpDraft } from '@trevo/contract'
+import { aurora, trevo } from '@trevo/merchants/demo'
+import { hasFeature } from '@trevo/merchants/demo-features'
 import { auroraBanners, trevoBanners } from './banners.ts'
 import { app, login } from './help/access.ts'
 import { closing, contact, safety } from './help/account.ts'
@@ -8,6 +10,7 @@ import { fairness, responsible } from './help/play.ts'
 import { notices } from './notices.ts'
 import { popups } from './popups.ts'
 import { auroraPromotions, trevoPromotions } from './promotions.ts'
+import { only } from './when.ts'
 import { paragraph, toSite } from './write.ts'
 
 export interface DemoContent {
@@ -20,8 +23,7 @@ const CENTRAL = 'https://www.gov.br/autoexclusaoapostas'
 
 const everyday = [deposit, withdraw, fairness, login, safety, closing, app, contact]
 
-/** By merchant code. */
-export const demoContent: Readonly<Record<'trevo' | 'aurora', DemoContent>> = {
+const written: Readonly<Record<'trevo' | 'aurora', DemoContent>> = {
   trevo: {
     announcements: [...trevoPromotions, ...trevoBanners, ...notices, ...popups('trevo')],
     help: [...everyday, responsible({ PT: [], EN: [] }), about('Trevo'), privacy('Trevo'), terms('Trevo')],
@@ -51,4 +53,10 @@ export const demoContent: Readonly<Record<'trevo' | 'aurora', DemoContent>> = {
       terms('Aurora'),
     ],
   },
+}
+
+/** By merchant code: what was written, without what names features a merchant does not have. */
+export const demoContent: Readonly<Record<'trevo' | 'aurora', DemoContent>> = {
+  trevo: only(written.trevo, (feature) => hasFeature(trevo, feature)),
+  aurora: only(written.aurora, (feature) => hasFeature(aurora, feature)),
 }

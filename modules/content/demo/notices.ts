@@ -56,29 +56,29 @@ export const notices: readonly AnnouncementDraft[] = [
     },
   }),
   announce({
-    code: 'session-limit',
+    code: 'own-limits',
     type: 'PL',
     position: 30,
     startsAt: '2026-11-10T12:00:00.000Z',
     texts: {
       PT: {
-        title: 'Novo limite por sessão em Jogo responsável',
+        title: 'Seus limites agora têm uma página só deles',
         content: [
           paragraph(
-            'Além dos limites por dia, semana e mês, você pode definir quanto tempo quer ficar de cada vez.',
+            'Defina quanto quer depositar, apostar ou perder por dia, semana ou mês, e acompanhe quanto já usou.',
           ),
           points(
             ['Diminuir um limite vale ', strong('na hora'), '.'],
             ['Aumentar só vale ', strong('24 horas depois do pedido'), ', para você pensar com calma.'],
           ),
-          paragraph(toPage('Limites, pausa e autoexclusão', '/m/help?tag=responsible')),
+          paragraph(toPage('Ver meus limites', '/m/responsibleGaming')),
         ],
       },
       EN: {
-        title: 'A new limit per session in Responsible play',
+        title: 'Your limits now have a page of their own',
         content: [
           paragraph(
-            'Besides the limits per day, week and month, you can decide how long you want to stay each time.',
+            'Decide how much you want to deposit, stake or lose per day, week or month, and see how much you have used.',
           ),
           points(
             ['Lowering a limit takes effect ', strong('at once'), '.'],
@@ -88,7 +88,7 @@ export const notices: readonly AnnouncementDraft[] = [
               ', so that you can think it over.',
             ],
           ),
-          paragraph(toPage('Limits, breaks and self-exclusion', '/m/help?tag=responsible')),
+          paragraph(toPage('See my limits', '/m/responsibleGaming')),
         ],
       },
     },
@@ -158,22 +158,18 @@ export const notices: readonly AnnouncementDraft[] = [
     startsAt: '2026-11-03T12:00:00.000Z',
     texts: {
       PT: {
-        title: 'Para afiliados: pessoas em pausa não devem ser contatadas',
+        title: 'Para afiliados: respeite quem pediu distância',
         content: [
           paragraph(
-            'Na sua lista, quem fez uma pausa ou se autoexcluiu aparece como ',
-            strong('não contatar'),
-            '. Mensagens a essas pessoas encerram a parceria.',
+            'Não escreva a quem pediu para não receber mensagens, nem a quem disse que quer parar de jogar. Mensagens a essas pessoas encerram a parceria.',
           ),
         ],
       },
       EN: {
-        title: 'For affiliates: do not contact people who are taking a break',
+        title: 'For affiliates: respect whoever asked for distance',
         content: [
           paragraph(
-            'In your list, whoever takes a break or has excluded themselves is marked ',
-            strong('do not contact'),
-            '. Messages to them end the partnership.',
+            'Do not write to whoever asked for no messages, nor to whoever said that they want to stop playing. Messages to them end the partnership.',
           ),
         ],
       },

@@ -8,7 +8,7 @@ export const popups = (brand: Brand): readonly AnnouncementDraft[] => [
     position: 10,
     audience: 'member',
     images: art(brand, 'm_reg-balao'),
-    action: { kind: 'path', target: '/m/help?tag=responsible' },
+    action: { kind: 'path', target: '/m/responsibleGaming' },
     texts: {
       PT: {
         title: 'Seus limites ainda combinam com você?',

@@ -1,5 +1,5 @@
 import type { AnnouncementDraft } from '@trevo/contract'
-import { announce, art, facts, heading, note, paragraph, points, steps, strong, toPage } from './write.ts'
+import { announce, art, facts, heading, note, paragraph, points, steps, strong } from './write.ts'
 
 export const trevoPromotions: readonly AnnouncementDraft[] = [
   announce({
@@ -104,21 +104,25 @@ export const trevoPromotions: readonly AnnouncementDraft[] = [
     remarkRequired: true,
     texts: {
       PT: {
-        title: 'Torneio Cometa: placar público e prêmio fixo',
+        title: 'Torneio Cometa: prêmio fixo para quem participa',
         content: [
           paragraph(
             'Contam os dez melhores multiplicadores de cada participante, qualquer que seja o valor da aposta.',
           ),
           facts({ Prêmio: 'R$ 500,00', 'Aposta mínima': 'R$ 1,00', Vagas: '200' }),
-          paragraph('O placar fica aberto a todos e cada rodada pode ser conferida por quem jogou.'),
+          paragraph(
+            'A equipe confere as rodadas que você enviar e responde a cada participante, com o motivo quando não puder aceitar.',
+          ),
         ],
       },
       EN: {
-        title: 'Comet tournament: public board and fixed prize',
+        title: 'Comet tournament: a fixed prize for who takes part',
         content: [
           paragraph('The ten best multipliers of each player count, whatever the stake.'),
           facts({ Prize: 'R$ 500.00', 'Minimum bet': 'R$ 1.00', Places: '200' }),
-          paragraph('The board is open to everyone, and each round can be verified by whoever played it.'),
+          paragraph(
+            'The team checks the rounds you send and answers everybody who takes part, with the reason where it cannot accept.',
+          ),
         ],
       },
     },
@@ -161,74 +165,6 @@ export const trevoPromotions: readonly AnnouncementDraft[] = [
 
 /** Only what the law leaves: nothing for registering, nothing for a deposit, nothing that hurries anyone. */
 export const auroraPromotions: readonly AnnouncementDraft[] = [
-  announce({
-    code: 'club',
-    type: 'PR',
-    category: 'player_rank_rules',
-    position: 10,
-    images: art('aurora', 'm_brand-casa'),
-    texts: {
-      PT: {
-        title: 'Clube Aurora: como funcionam os níveis',
-        content: [
-          paragraph(
-            'Os níveis mostram há quanto tempo você é cliente e dão acesso a um atendimento dedicado. Eles não dependem de depósitos.',
-          ),
-          points(
-            [
-              'O nível sobe com o tempo de conta e com os cuidados que você toma: identidade conferida, limites definidos e segurança em dia.',
-            ],
-            ['Pausar ou diminuir limites nunca faz você perder um nível.'],
-            ['Os pontos ficam em uma carteira separada do dinheiro e não podem ser apostados.'],
-          ),
-          paragraph(toPage('Limites, pausa e autoexclusão', '/m/help?tag=responsible')),
-        ],
-      },
-      EN: {
-        title: 'Aurora Club: how the levels work',
-        content: [
-          paragraph(
-            'Levels show how long you have been a customer and give access to dedicated support. They do not depend on deposits.',
-          ),
-          points(
-            [
-              'Your level rises with the age of the account and the care you take: identity checked, limits set, security up to date.',
-            ],
-            ['Taking a break or lowering limits never costs you a level.'],
-            ['Points are kept in a wallet apart from your money and cannot be wagered.'],
-          ),
-          paragraph(toPage('Limits, breaks and self-exclusion', '/m/help?tag=responsible')),
-        ],
-      },
-    },
-  }),
-  announce({
-    code: 'point-shop',
-    type: 'PR',
-    category: 'point_mall',
-    position: 20,
-    images: art('aurora', 'm_promo-esportes'),
-    texts: {
-      PT: {
-        title: 'Loja de pontos: o que dá para trocar',
-        content: [
-          paragraph(
-            'Pontos do Clube Aurora podem ser trocados por itens da marca e por doações a projetos de esporte de base. Não viram dinheiro nem aposta.',
-          ),
-          paragraph('O saldo de pontos e todas as trocas ficam no seu extrato.'),
-        ],
-      },
-      EN: {
-        title: 'Point shop: what you can exchange',
-        content: [
-          paragraph(
-            'Aurora Club points can be exchanged for items of the brand and for donations to youth sport. They do not become money or bets.',
-          ),
-          paragraph('Your points and every exchange are listed in your statement.'),
-        ],
-      },
-    },
-  }),
   announce({
     code: 'found-a-mistake',
     type: 'PR',

@@ -1,7 +1,7 @@
 export { loadSegment } from './actions/load-segment.ts'
 export { removeAnnouncement, saveAnnouncement } from './actions/save-announcement.ts'
 export { removeHelp, saveHelp } from './actions/save-help.ts'
-export { forbiddenLink, type Reason } from './domain/market.ts'
+export { forbiddenLink, forbiddenPhrase, type Reason } from './domain/market.ts'
 export type { ContentProblem } from './domain/problem.ts'
 export { draftFromHtml } from './html/draft-from-html.ts'
 export { readHtml, type HtmlRead } from './html/read-html.ts'

@@ -179,7 +179,7 @@ describe('a market', () => {
     await publish(banner, 'trevo')
     const { banners, promotion } = (await harness.list({ merchant: 'aurora' })).value
     const categories = new Set(promotion.map(({ category }) => category))
-    expect(categories).toEqual(new Set(['player_rank_rules', 'point_mall', 'other_promo']))
+    expect(categories).toEqual(new Set(['other_promo']))
     expect(titles(banners)).not.toContain('to-welcome')
     expect(titles((await harness.list()).value.banners)).toContain('to-welcome')
   })

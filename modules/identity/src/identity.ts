@@ -6,7 +6,14 @@ import type { Directory } from '@trevo/merchants'
 import type { Storage } from '@trevo/storage'
 import type { Vault } from '@trevo/vault'
 import type { PasswordPool } from './passwords/pool.ts'
-import type { FirebaseTokens, HumanCheck, LeakedPasswords, WithdrawalBar } from './ports.ts'
+import type {
+  Entrance,
+  FirebaseTokens,
+  HumanCheck,
+  LeakedPasswords,
+  ProtectNewcomer,
+  WithdrawalBar,
+} from './ports.ts'
 
 /** What the module stands on; the app that runs it puts these together. */
 export interface IdentityParts {
@@ -24,6 +31,8 @@ export interface IdentityParts {
   /** Nothing where nobody is asked: then the set that comes along is all there is. */
   readonly leaked: LeakedPasswords | undefined
   readonly money: WithdrawalBar
+  readonly protectNewcomer: ProtectNewcomer
+  readonly entrance: Entrance
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string
 }

@@ -1,5 +1,6 @@
 export { enrolMember, type Enrolled } from './actions/enrol-member.ts'
 export { proveUnproved, renewProofs } from './actions/prove-rows.ts'
+export { logOutEverywhere } from './actions/log-out-everywhere.ts'
 export { maskNames } from './actions/mask-names.ts'
 export { nameMember } from './actions/name-member.ts'
 export { setClub } from './actions/set-club.ts'

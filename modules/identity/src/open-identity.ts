@@ -1,5 +1,6 @@
 import type { Gates, Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
+import { openAccounts, type Accounts } from './accounts.ts'
 import { openChecks } from './checks.ts'
 import { openCodes } from './codes.ts'
 import { openHolders, type Holders } from './holders.ts'
@@ -26,6 +27,7 @@ export interface Identity {
   readonly sessionStatuses: SessionStatuses
   readonly holders: Holders
   readonly paymentPasswords: PaymentPasswords
+  readonly accounts: Accounts
   /** Learns which sessions other processes have ended. */
   refresh(): Promise<void>
 }
@@ -57,6 +59,7 @@ export function openIdentity(parts: IdentityParts): Identity {
     sessionStatuses: openSessionStatuses(parts),
     holders: openHolders(parts),
     paymentPasswords: openPaymentPasswords(parts),
+    accounts: openAccounts(context),
     refresh,
   }
 }

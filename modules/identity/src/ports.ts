@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/db'
+import type { Merchant } from '@trevo/merchants'
 import type { Actor } from '@trevo/security'
 
 /** Keeps a member's money from going out while it may be somebody else who has got in. */
@@ -12,6 +13,34 @@ export interface WithdrawalBar {
       readonly by: Actor
     },
   ): Promise<void>
+}
+
+/** As they were typed, and empty where nobody was asked: what may be lost in a month, and minutes a day. */
+export interface ChosenLimits {
+  readonly lossLimit: string
+  readonly timeLimit: string
+}
+
+/**
+ * Makes them hold, and whatever else the market wants of somebody new, within the transaction that makes the member: then
+ * there is no moment without.
+ */
+export type ProtectNewcomer = (
+  tx: Tx,
+  merchant: Merchant,
+  memberId: string,
+  chosen: ChosenLimits,
+) => Promise<void>
+
+/** Who does not come in, although they are who they say. */
+export interface Entrance {
+  /** Throws what tells why, and until when. */
+  require(merchant: Merchant, memberId: string): Promise<void>
+  /**
+   * Whether the person whose document has this digest is kept from becoming a member. Asked after the document was claimed:
+   * whoever leaves an account is kept out before their document is free.
+   */
+  isKeptOut(tx: Tx, person: Buffer): Promise<boolean>
 }
 
 /** Hands a text to whoever delivers short messages. Resolves once it was accepted for delivery. */

@@ -22,7 +22,7 @@ export async function requireOwner(
   merchant: Merchant,
   visitor: Visitor,
   currentPassword: string,
-  change: AccessChange,
+  change: AccessChange | 'excluded',
 ): Promise<MemberRow> {
   const { parts, sessions } = context
   const session = await sessions.open(visitor, merchant)

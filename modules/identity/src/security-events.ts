@@ -58,7 +58,7 @@ export const codeAskedEvent = securityEvent({
 
 export const accessEvent = securityEvent({
   kind: 'identity.access',
-  details: z.strictObject({ change: z.enum(ACCESS_CHANGES), reason: REASON }),
+  details: z.strictObject({ change: z.enum([...ACCESS_CHANGES, 'excluded']), reason: REASON }),
 })
 
 /** Misused: its secret was shown twice, or without its key, and ends with that. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { admits, type SessionInfo } from '@trevo/contract'
+import { admits, isTrial, type SessionInfo } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import type { Gate, Gates, Visitor } from '@trevo/http'
 import { AppError, type Access } from '@trevo/kernel'
@@ -98,6 +98,7 @@ export function openSessions(parts: IdentityParts): Sessions {
     },
 
     async start(merchant, member, visitor, start) {
+      if (!isTrial(member.type)) await parts.entrance.require(merchant, member.member_id)
       const earlier = readCredential(visitor.cookies.get(SESSION_COOKIE))
       const credential = newCredential(member.bucket)
       const copy = newSession(clock, merchant, member, start.proved)

@@ -22,12 +22,15 @@ import {
   testFirebase,
   testHumanCheck,
   testLeaks,
+  testLimits,
   testMoney,
   testStorage,
   type TestFirebase,
   type TestLeaks,
+  type TestLimits,
   type TestMoney,
   type TestStorage,
+  testEntrance,
 } from './outside.ts'
 import { addMember, type NewPerson, type Person } from './people.ts'
 import { openPost, type Post } from './post.ts'
@@ -51,6 +54,7 @@ export interface Harness extends IdentityContext {
   readonly storage: TestStorage
   readonly leaked: TestLeaks
   readonly money: TestMoney
+  readonly limits: TestLimits
   readonly post: Post
   /** Everything that was logged, line by line. */
   readonly logged: string[]
@@ -88,11 +92,18 @@ export function useHarness({ routes, redisDb = 0, passwordQueue = 1_000 }: Harne
         leaked: testLeaks(),
         money: testMoney(),
       }
+      const limits = testLimits()
       const own = { db, cache, vault, clock, log, directory, geo, passwords, originOf }
-      const identity = openContext({ ...own, ...outside })
+      const identity = openContext({
+        ...own,
+        ...outside,
+        protectNewcomer: limits.protectNewcomer,
+        entrance: testEntrance,
+      })
       return {
         ...identity,
         ...outside,
+        limits,
         db,
         cache,
         clock,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Storage, StoredObject } from '@trevo/storage'
 import type {
+  Entrance,
+  ChosenLimits,
   FirebasePerson,
   FirebaseTokens,
   HumanCheck,
   LeakedPasswords,
+  ProtectNewcomer,
   WithdrawalBar,
 } from '../src/ports.ts'
 
@@ -63,6 +66,21 @@ export function testMoney(): TestMoney {
   }
   return money
 }
+
+export interface TestLimits {
+  /** What was chosen, by whom. */
+  readonly chosen: Map<string, ChosenLimits>
+  readonly protectNewcomer: ProtectNewcomer
+}
+
+/** Limits are another module's, too. */
+export function testLimits(): TestLimits {
+  const chosen = new Map<string, ChosenLimits>()
+  return { chosen, protectNewcomer: async (_tx, _merchant, memberId, of) => void chosen.set(memberId, of) }
+}
+
+/** Nobody is kept out: that some are is proven where that is decided. */
+export const testEntrance: Entrance = { require: async () => undefined, isKeptOut: async () => false }
 
 export interface TestLeaks extends LeakedPasswords {
   readonly passwords: Set<string>

@@ -34,7 +34,7 @@ const send = (browser: Browser, body: RegistrationBody) =>
   browser.send(register, { body, headers: { 'idempotency-key': newKey() } })
 
 describe('a Brazilian brand', () => {
-  it('keeps the record the law asks for, sealed (BR-04)', async () => {
+  it('keeps the record the law asks for, sealed [BR-04]', async () => {
     const browser = visit()
     const body = await filled(browser, { idNumber: '529.982.247-25' })
     expect((await send(browser, body)).code).toBeUndefined()
@@ -56,12 +56,11 @@ describe('a Brazilian brand', () => {
       address: 'Avenida Paulista, 1000',
       city: 'São Paulo',
       state: 'SP',
-      lossLimit: '500',
-      timeLimit: '120',
     })
+    expect(harness.limits.chosen.get(member!.member_id)).toEqual({ lossLimit: '500', timeLimit: '120' })
   })
 
-  it.each(Object.keys(BRAZILIAN))('does not do without %s (BR-04, BR-21)', async (field) => {
+  it.each(Object.keys(BRAZILIAN))('does not do without %s [BR-04, BR-21]', async (field) => {
     const browser = visit()
     const { envelope } = await send(browser, await filled(browser, { [field]: '' }))
     expect(envelope).toMatchObject({ code: 'field.invalid', value: { fields: { [field]: 'required' } } })
@@ -72,13 +71,13 @@ describe('a Brazilian brand', () => {
     ['lossLimit', '0', 'pattern'],
     ['timeLimit', '1441', 'pattern'],
     ['gender', 'x', 'pattern'],
-  ])('does not take %s %s (BR-02, BR-21)', async (field, value, fault) => {
+  ])('does not take %s %s [BR-02, BR-21]', async (field, value, fault) => {
     const browser = visit()
     const { envelope } = await send(browser, await filled(browser, { [field]: value }))
     expect(envelope).toMatchObject({ value: { fields: { [field]: fault } } })
   })
 
-  it('admits on the eighteenth birthday by the clocks of São Paulo [REG-34]', async () => {
+  it('admits on the eighteenth birthday by the clocks of São Paulo [REG-34] [BR-01]', async () => {
     // 22:00 of 15 January 2027 there; in Greenwich it is the 16th already.
     harness.clock.advance(Date.UTC(2027, 0, 16, 1) - harness.clock.now())
     const browser = visit()
@@ -87,7 +86,7 @@ describe('a Brazilian brand', () => {
     expect(next.envelope).toMatchObject({ value: { fields: { birthday: 'underage' } } })
   })
 
-  it('has one account for a CPF and does not say why it refuses another (BR-02, BR-13)', async () => {
+  it('has one account for a CPF and does not say why it refuses another [BR-02, BR-13]', async () => {
     const browser = visit()
     const idNumber = newCpf()
     expect((await send(browser, await filled(browser, { idNumber }))).code).toBeUndefined()
@@ -103,7 +102,7 @@ describe('a Brazilian brand', () => {
     expect((await send(other, { ...body, idNumber: newCpf() })).code).toBeUndefined()
   })
 
-  it('tells nothing about a CPF to who has not proved a number (BR-13)', async () => {
+  it('tells nothing about a CPF to who has not proved a number [BR-13]', async () => {
     const browser = visit()
     const idNumber = newCpf()
     await send(browser, await filled(browser, { idNumber }))
@@ -114,7 +113,7 @@ describe('a Brazilian brand', () => {
     expect(await ask(idNumber)).toBe(await ask(newCpf()))
   })
 
-  it('lets a CPF be registered once however many try at once (BR-02)', async () => {
+  it('lets a CPF be registered once however many try at once [BR-02]', async () => {
     const idNumber = newCpf()
     const browsers = Array.from({ length: 4 }, visit)
     const bodies: RegistrationBody[] = []
@@ -139,7 +138,7 @@ describe('the settings of registration', () => {
       captcha: true,
       captchaMaxLength: 6,
       minimumAge: 18,
-      idScheme: null,
+      idScheme: 'cpf',
       termsVersion: '2026-11',
     })
     expect(fields.find(({ field }) => field === 'username')).toEqual({

@@ -1,6 +1,6 @@
 import { captcha as captchaCall, checkAffiliateCode } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
-import { change, newName, solveCaptcha } from './forms.ts'
+import { change, newCpf, newName, solveCaptcha } from './forms.ts'
 import { useRegistering } from './registering.ts'
 
 const { harness, filled, send, memberBy } = useRegistering()
@@ -84,5 +84,27 @@ describe('an invitation', () => {
       .browser()
       .ask(checkAffiliateCode, { query: { code, domain: 'trevo.localhost' } })
     expect(value).toEqual({ success: false })
+  })
+})
+
+describe('a CPF', () => {
+  it.each(['11111111111', '00000000000', '529.982.247-26', '5299822472', '529982247250'])(
+    'that is none is refused where nobody has to give one: %s [BR-02]',
+    async (idNumber) => {
+      const browser = harness.browser()
+      const body = await filled(browser, { idNumber })
+      const { envelope } = await send(browser, body)
+      expect(envelope).toMatchObject({ code: 'field.invalid', value: { fields: { idNumber: 'idNumber' } } })
+      expect(await memberBy('username', body.username)).toBeUndefined()
+    },
+  )
+
+  it('is one account of a brand, however it is written, and may be left out [BR-02]', async () => {
+    const [first, second, third] = [harness.browser(), harness.browser(), harness.browser()]
+    const idNumber = newCpf()
+    expect((await send(first, await filled(first, { idNumber }))).code).toBeUndefined()
+    const same = idNumber.replace(/^(...)(...)(...)/, '$1.$2.$3-')
+    expect((await send(second, await filled(second, { idNumber: same }))).code).toBe('registration.refused')
+    expect((await send(third, await filled(third, { idNumber: '' }))).code).toBeUndefined()
   })
 })

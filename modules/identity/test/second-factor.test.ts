@@ -117,7 +117,7 @@ describe('a password in a browser the account does not know', () => {
   })
 })
 
-describe('where the market wants a second proof every seven days (BR-08)', () => {
+describe('where the market wants a second proof every seven days [BR-08]', () => {
   const personHere = async (personal: { readonly email?: string } = {}) => {
     const mobile = nextMobile()
     const person = await harness.person({ merchant: 'aurora', mobile, personal })

@@ -13,6 +13,24 @@ create or replace function ledger.next_reset(p_period text, p_zone text) returns
   language sql stable
 as $$ select (date_trunc(p_period, now() at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone $$;
 
+-- The beginning of the running one.
+create or replace function ledger.last_reset(p_period text, p_zone text) returns timestamptz
+  language sql stable
+as $$ select date_trunc(p_period, now() at time zone p_zone) at time zone p_zone $$;
+
+-- Time played is the time between stakes, as long as none of them is further from the one before than this.
+create or replace function ledger.longest_gap() returns interval language sql immutable as $$ select interval '5 minutes' $$;
+
+-- What a stake adds to the seconds played since then, by the stake before it. Whole seconds on the clock, so that nothing
+-- is lost between many quick stakes; and never less than none, should the later one be booked first.
+create or replace function ledger.seconds_played(p_before timestamptz, p_at timestamptz, p_since timestamptz) returns bigint
+  language sql immutable
+as $$
+  select case when p_at - p_before <= ledger.longest_gap()
+              then greatest(floor(extract(epoch from p_at)) - floor(extract(epoch from greatest(p_before, p_since))), 0)
+              else 0 end::bigint
+$$;
+
 -- What an entry adds to its account's chain; a receipt's verifier builds the same text.
 create or replace function ledger.link(
   p_before bytea, p_account bigint, p_version bigint, p_transfer uuid, p_amount bigint, p_balance bigint, p_at timestamptz
@@ -157,8 +175,23 @@ begin
            and t.kind = 'debit' and t.status = 'posted' and t.settled_by is null
       ) bet on true
       left join lateral (
-        select l.name, greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room
+        -- In money: one more bet may be of any amount, and after the last there is room for none. When the time is over not
+        -- even for a free one; but a round that has begun may end.
+        select l.name,
+               case when l.counts not in ('bets', 'time') then greatest(u.unused, 0)
+                    when u.unused > 0 then 9223372036854775807
+                    when l.counts = 'bets' then 0
+                    when exists (
+                      select from ledger.transfer t
+                       where t.bucket = o.bucket and t.owner_id = o.owner_id and t.round_ref = o.round
+                         and t.source = o.source and t.merchant_id = p_merchant
+                         and t.status = 'posted' and t.kind = 'debit' and t.settled_by is null) then 9223372036854775807
+                    else -1 end as room
           from ledger.allowance l
+         cross join lateral (
+           select l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end
+                  - case l.counts when 'time' then
+                      ledger.seconds_played(l.seen_at, now(), ledger.last_reset(l.period, l.time_zone)) else 0 end as unused) u
          where p.purpose in ('stakes', 'deposits') and (p.purpose = 'deposits') = (l.counts = 'deposits')
            and l.bucket = o.bucket and l.owner_id = o.owner_id and l.merchant_id = p_merchant
          order by 2, 1 limit 1
@@ -166,7 +199,7 @@ begin
   ), decided as materialized (
     select a.*, b.*, m.*, j.reason,
            case when j.reason is null then 'posted' else 'rejected' end as status,
-           case when j.reason like 'limit:%' then a.limit_room end as remaining,
+           case when j.reason like 'limit:%' then greatest(a.limit_room, 0) end as remaining,
            -- What is free on both accounts once all of this is booked.
            a.first_free + a.second_free + case when j.reason is not null then 0
                                                when a.kind = 'credit' then a.amount - m.to_debt
@@ -256,14 +289,19 @@ begin
   ), counted as (
     update ledger.allowance l
        set used_minor = case when l.resets_at > now() then l.used_minor else 0 end
-             + case when d.purpose is null then -d.amount else d.amount end,
-           resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end
+             + case when l.counts = 'bets' then sign(d.amount)::bigint
+                    when l.counts = 'time' then
+                      ledger.seconds_played(l.seen_at, now(), ledger.last_reset(l.period, l.time_zone))
+                    when d.purpose is null then -d.amount else d.amount end,
+           resets_at  = case when l.resets_at > now() then l.resets_at else ledger.next_reset(l.period, l.time_zone) end,
+           seen_at    = case l.counts when 'time' then greatest(l.seen_at, now()) end
       from decided d
+     -- Time that is over stays over: the stake that was refused for it has counted up to there.
      where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
-       and d.guarded and d.status = 'posted'
+       and d.guarded and (d.status = 'posted' or l.counts = 'time' and d.reason like 'limit:time%')
        -- A win lowers what counts as lost, not what was staked.
        and case d.purpose when 'deposits' then l.counts = 'deposits'
-                          when 'stakes' then l.counts in ('stakes', 'losses')
+                          when 'stakes' then l.counts <> 'deposits'
                           else l.counts = 'losses' end
   ), remembered as (
     insert into ledger.transfer
@@ -498,12 +536,16 @@ begin
   ), counted as (
     -- What is taken back no longer counts, unless it was of a period that is over.
     update ledger.allowance l
-       set used_minor = l.used_minor + case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end
+       set used_minor = l.used_minor + case when l.counts = 'bets' then -sign(d.moved)::bigint
+                                            when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved
+                                            else d.moved end
       from decided d
      where l.bucket = d.bucket and l.owner_id = d.owner_id and l.merchant_id = p_merchant
        and d.guarded and d.status = 'posted' and d.kind = 'rollback'
        and (l.counts = 'deposits') = (d.earlier_kind = 'credit' and d.earlier_code = 'deposit')
-       and (l.counts <> 'stakes' or d.earlier_kind = 'debit')
+       and (l.counts not in ('stakes', 'bets') or d.earlier_kind = 'debit')
+       -- Nobody gets their time back.
+       and l.counts <> 'time'
        -- A present was no return of play when it came, nor is it a loss when it goes.
        and (l.counts = 'deposits' or d.earlier_house = 'play' or d.earlier_house like 'pool:%')
        and l.resets_at > now() and d.earlier_at >= l.resets_at - ('1 ' || l.period)::interval
@@ -608,12 +650,13 @@ $$;
 
 -- The inner functions belong to the door alone.
 revoke execute on function
-  ledger.next_reset, ledger.link, ledger.open_accounts, ledger.hold_accounts, ledger.move_together, ledger.settle_together,
+  ledger.next_reset, ledger.last_reset, ledger.longest_gap, ledger.seconds_played, ledger.link, ledger.open_accounts, ledger.hold_accounts, ledger.move_together, ledger.settle_together,
   ledger.try_perform
   from public;
 grant execute on function ledger.try_perform to trevo_app, trevo_system;
--- An auditor makes the chain again.
+-- An auditor makes the chain again, and counts the time, which members are told by the day.
 grant execute on function ledger.link to trevo_system;
+grant execute on function ledger.longest_gap, ledger.seconds_played to trevo_player, trevo_worker, trevo_system;
 
 reset role;
 revoke create on schema ledger from trevo_ledger;

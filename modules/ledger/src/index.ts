@@ -16,17 +16,21 @@ export type {
 export { logLine, type Logged, type StatementLine } from './external-records.ts'
 export type { Finding } from './sql/audit.ts'
 export { readBalances, readHouse } from './sql/balances.ts'
-export { readBars, readDepositRoom } from './sql/bounds.ts'
+export { readAllowances, readBars, readDepositRoom, type UsedAllowance } from './sql/bounds.ts'
 export { readChain, readEntryVersion, type ChainPart } from './sql/entries.ts'
 export { readDepartures, readFeed, type FedTransfer, type Feed } from './sql/feed.ts'
 export {
   endRestriction,
+  extendPlayBar,
   extendWithdrawalBar,
   putAllowance,
   putRestriction,
   removeAllowance,
+  tightenAllowance,
+  type Allowance,
   type Barred,
 } from './sql/guards.ts'
+export { readLastDays, type DayOfPlay } from './sql/last-days.ts'
 export {
   readMovesOf,
   readPaymentDay,

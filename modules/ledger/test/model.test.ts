@@ -126,9 +126,11 @@ async function guard(books: ModelBooks, merchantId: number, memberId: string, li
     const limits = [
       { name: 'a', counts: 'stakes', limit: BigInt(line.amount * 3) },
       { name: 'b', counts: 'losses', limit: BigInt(line.amount * 2) },
-      { name: 'c', counts: 'deposits', limit: BigInt(line.amount * 2) },
+      { name: 'c', counts: 'bets', limit: BigInt(line.amount % 5) },
+      { name: 'd', counts: 'deposits', limit: BigInt(line.amount * 2) },
+      { name: 'time', counts: 'time', limit: BigInt(line.amount % 2) * 3_600n },
     ] as const
-    const kept = limits.slice(line.round % 3, 1 + (line.back % 3))
+    const kept = limits.slice(line.round % 5, 1 + (line.back % 5))
     books.limit(memberId, ...kept)
     await owner.query('delete from ledger.allowance where owner_id = $1', [memberId])
     for (const { name, counts, limit } of kept)

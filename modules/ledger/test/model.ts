@@ -30,7 +30,8 @@ interface Kept {
 
 interface Limit {
   readonly name: string
-  readonly counts: 'stakes' | 'losses' | 'deposits'
+  /** In a sequence no time passes: a limit of `time` is over at once if it is of nothing, and else it never is. */
+  readonly counts: 'stakes' | 'losses' | 'deposits' | 'bets' | 'time'
   readonly limit: bigint
   used: bigint
 }
@@ -129,7 +130,9 @@ export class ModelBooks {
       if (barred) return barred
       if (this.#owes(operation) > 0n) return no('owes')
     } else if (guarded) {
-      const refused = this.#barredFrom(operation, 'stakes') ?? this.#overLimit(operation, 'stakes')
+      const refused =
+        this.#barredFrom(operation, 'stakes') ??
+        this.#overLimit(operation, 'stakes', this.#hasBegun(operation))
       if (refused) return refused
     }
     if (this.#told(operation) < amount) return no('insufficient_funds')
@@ -151,7 +154,7 @@ export class ModelBooks {
     const bets = this.#bets(operation)
     if (operation.needsBet && bets.length === 0) return no('no_bet')
     if (isDeposit(operation) && operation.guarded) {
-      const refused = this.#barredFrom(operation, 'deposits') ?? this.#overLimit(operation, 'deposits')
+      const refused = this.#barredFrom(operation, 'deposits') ?? this.#overLimit(operation, 'deposits', false)
       if (refused) return refused
     }
     const bonus = this.#bonusOf(operation, operation.needsBet ? bets : [])
@@ -169,13 +172,25 @@ export class ModelBooks {
     return restriction?.bars.includes(what) ? no(restriction.reason) : undefined
   }
 
-  #overLimit({ memberId, amount }: Debit | Credit, what: 'stakes' | 'deposits'): Result | undefined {
+  #overLimit(
+    { memberId, amount }: Debit | Credit,
+    what: 'stakes' | 'deposits',
+    hasBegun: boolean,
+  ): Result | undefined {
     const [tightest] = this.#limitsOf(memberId)
       .filter(({ counts }) => (counts === 'deposits') === (what === 'deposits'))
-      .map(({ name, limit, used }) => ({ name, room: above0(limit - used) }))
+      // However much one more bet is, and however long.
+      .filter(({ counts, limit, used }) => (counts !== 'bets' && counts !== 'time') || used >= limit)
+      // A round that has begun may end.
+      .filter(({ counts }) => counts !== 'time' || !hasBegun)
+      .map(({ name, counts, limit, used }) => {
+        // When the time is over there is no free bet either.
+        if (counts === 'time') return { name, room: -1n }
+        return { name, room: counts === 'bets' ? 0n : above0(limit - used) }
+      })
       .toSorted((a, b) => Number(a.room - b.room) || (a.name < b.name ? -1 : 1))
     if (!tightest || tightest.room >= amount) return undefined
-    return { ...no(`limit:${tightest.name}`), remaining: tightest.room }
+    return { ...no(`limit:${tightest.name}`), remaining: above0(tightest.room) }
   }
 
   #claim(operation: Claim, moves: Map<string, bigint>): Result {
@@ -289,8 +304,10 @@ export class ModelBooks {
     // A present that is taken back was no return of play.
     if (isBack && earlier && !/^(play$|pool:)/.test(earlier.operation.house)) return
     const lost = isStake === isBack ? -amount : amount
-    for (const limit of this.#limitsOf(operation.memberId))
+    for (const limit of this.#limitsOf(operation.memberId)) {
       if (limit.counts === 'losses' || (isStake && limit.counts === 'stakes')) limit.used += lost
+      if (isStake && limit.counts === 'bets' && amount > 0n) limit.used += isBack ? -1n : 1n
+    }
   }
 
   #accountOf(operation: Operation, earlier: Kept | undefined): AccountKind {
@@ -300,7 +317,11 @@ export class ModelBooks {
     return earlier?.account ?? first
   }
 
-  #bets(win: Credit): Kept[] {
+  #hasBegun(bet: Debit): boolean {
+    return this.#bets(bet).length > 0
+  }
+
+  #bets(win: Debit | Credit): Kept[] {
     return this.#inRound(win).filter(({ operation, isSettled }) => operation.kind === 'debit' && !isSettled)
   }
 

@@ -45,17 +45,22 @@ async function isAllSigned(): Promise<boolean> {
 }
 
 const memberId = newId()
-const LIMIT = { name: 'day', counts: 'stakes', limit: 10_000n, period: 'day', timeZone: 'UTC' } as const
+const COUNTED = ['stakes', 'losses', 'deposits', 'bets', 'time'] as const
 const sign = () => vi.waitUntil(isAllSigned, waitOptions)
 
-// Somebody with a limit is refused once, stakes once more, and all of it is signed.
+// Somebody with limits of all kinds is refused once, stakes once more, and all of it is signed.
 beforeAll(async () => {
   await oneOfEachOperation(ledger.perform)
   await sign()
   await ledger.perform(credit({ memberId, ref: newId(), amount: 1_000n }))
-  await db.tx({ merchantId: 1 }, (tx) =>
-    putAllowance(tx, { merchantId: 1, memberId, currency: 'BRL' }, LIMIT),
-  )
+  await db.tx({ merchantId: 1 }, async (tx) => {
+    for (const counts of COUNTED)
+      await putAllowance(
+        tx,
+        { merchantId: 1, memberId, currency: 'BRL' },
+        { name: counts, counts, limit: 10_000n, period: 'day', timeZone: 'UTC' },
+      )
+  })
   await sign()
   await ledger.perform(debit({ memberId, ref: newId(), amount: 9_999n, round: 'r' }))
   await ledger.perform(debit({ memberId, ref: newId(), amount: 100n, round: 'r' }))
@@ -98,13 +103,15 @@ const PLANTED = {
      where n.transfer_id = ${THE_BET} and n.leg = 1 and e.transfer_id = n.transfer_id and e.leg = 1;
     update ledger.account a set debits_posted = debits_posted - 99, chain = e.chain
       from ledger.entry e where e.transfer_id = ${THE_BET} and e.leg = 1 and ${THE_CASH};
-    update ledger.allowance set used_minor = used_minor - 99 where owner_id = '${memberId}'`,
+    update ledger.allowance set used_minor = used_minor - 99
+     where owner_id = '${memberId}' and counts in ('stakes', 'losses')`,
   'the newest bet wiped': `
     update ledger.account a set debits_posted = debits_posted - 100, version = version - 1, chain = p.chain
       from ledger.entry e join ledger.entry p
         on p.bucket = e.bucket and p.account_id = e.account_id and p.account_version = e.account_version - 1
      where e.transfer_id = ${THE_BET} and e.leg = 1 and ${THE_CASH};
-    update ledger.allowance set used_minor = used_minor - 100 where owner_id = '${memberId}';
+    update ledger.allowance set used_minor = used_minor - case counts when 'bets' then 1 else 100 end
+     where owner_id = '${memberId}' and counts in ('stakes', 'losses', 'bets');
     delete from bus.outbox where event_id = ${THE_BET};
     delete from ledger.entry where transfer_id = ${THE_BET};
     delete from ledger.transfer where transfer_id = ${THE_BET}`,
@@ -121,7 +128,12 @@ const PLANTED = {
   'a refusal gone': `
     delete from bus.outbox where event_id = ${THE_REFUSAL};
     delete from ledger.transfer where transfer_id = ${THE_REFUSAL}`,
-  'a limit put back': `update ledger.allowance set used_minor = 0 where owner_id = '${memberId}'`,
+  'a limit put back': `
+    update ledger.allowance set used_minor = 0 where owner_id = '${memberId}' and counts = 'stakes'`,
+  'a bet not counted': `
+    update ledger.allowance set used_minor = 0 where owner_id = '${memberId}' and counts = 'bets'`,
+  'time given back': `
+    update ledger.allowance set used_minor = used_minor - 301 where owner_id = '${memberId}' and counts = 'time'`,
   'the checkpoints forgotten': `delete from ledger.checkpoint`,
   'the newest checkpoint forgotten': `
     delete from ledger.checkpoint where seq = (select max(seq) from ledger.checkpoint)`,

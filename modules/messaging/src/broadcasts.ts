@@ -16,6 +16,8 @@ export interface Broadcasts {
   to(merchantId: number, reader: Reader): Sent
   /** Whether any of a merchant's is for a segment. */
   nameSegments(merchantId: number): boolean
+  /** Whether any of a merchant's is an offer. */
+  hasOffers(merchantId: number): boolean
   /** Looks whether anything was sent. */
   refresh(): Promise<void>
 }
@@ -52,8 +54,8 @@ export async function openBroadcasts(db: Database, clock: Clock): Promise<Broadc
     const since = timeOf(reader.memberId)
     return {
       broadcasts: broadcasts.filter(
-        ({ sentAt, endsAt, draft }) =>
-          sentAt.getTime() >= since && endsAt.getTime() > now && isFor(draft.audience, reader),
+        ({ sentAt, endsAt, draft, isOffer }) =>
+          sentAt.getTime() >= since && endsAt.getTime() > now && isFor(draft, isOffer, reader),
       ),
       newest,
     }
@@ -64,6 +66,7 @@ export async function openBroadcasts(db: Database, clock: Clock): Promise<Broadc
     to,
     nameSegments: (merchantId) =>
       known.get(merchantId)?.broadcasts.some(({ draft }) => typeof draft.audience === 'object') ?? false,
+    hasOffers: (merchantId) => known.get(merchantId)?.broadcasts.some(({ isOffer }) => isOffer) ?? false,
     refresh,
   }
 }

@@ -10,6 +10,8 @@ export interface MessagingParts {
   readonly log: Logger
   readonly content: Pick<Content, 'unread' | 'segmentsOf'>
   readonly desk: ChatDesk
+  /** With offers: letters and what everybody has to know arrive all the same. */
+  readonly mayBeContacted: (merchantId: number, memberId: string) => Promise<boolean>
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string
 }

@@ -2,12 +2,13 @@ import type { Caller } from '@trevo/http'
 import type { MessagingContext } from './context.ts'
 import type { Reader } from './domain/audience.ts'
 
-/** Who is asking. Segments are looked up only where something is written for one. */
+/** Who is asking. Segments and permissions are looked up only where something depends on them. */
 export async function readerOf(
-  { broadcasts, content }: MessagingContext,
+  { broadcasts, content, mayBeContacted }: MessagingContext,
   merchantId: number,
   { memberId, type }: Caller,
 ): Promise<Reader> {
   const segments = broadcasts.nameSegments(merchantId) ? await content.segmentsOf(merchantId, memberId) : []
-  return { memberId, type, segments }
+  const hearsOffers = !broadcasts.hasOffers(merchantId) || (await mayBeContacted(merchantId, memberId))
+  return { memberId, type, segments, hearsOffers }
 }

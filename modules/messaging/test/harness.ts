@@ -40,7 +40,8 @@ export function useHarness(desk: ChatDesk = NO_DESK, brands: readonly MerchantDr
       const { directory, merchant } = await openDemoDirectory(db, brands)
       const content = await openContent({ db, clock })
       const originOf = (host: string) => `https://${host}`
-      const parts: MessagingParts = { db, clock, log, content, desk, originOf }
+      const mayBeContacted = async () => true
+      const parts: MessagingParts = { db, clock, log, content, desk, originOf, mayBeContacted }
       const messaging = await openMessaging(parts)
       return { db, clock, directory, merchant, parts, messaging, routes: messaging.routes }
     },
@@ -59,6 +60,9 @@ export function useHarness(desk: ChatDesk = NO_DESK, brands: readonly MerchantDr
     db,
     clock,
     merchant,
+    get directory() {
+      return harness.fixture.directory
+    },
     process: () => processOf(harness.fixture.messaging, harness),
     async startProcess(): Promise<Process> {
       const messaging = await openMessaging(harness.fixture.parts)
@@ -79,7 +83,7 @@ export function useHarness(desk: ChatDesk = NO_DESK, brands: readonly MerchantDr
     async write({ memberId, brand }: Person, subject: string, letterId = newId(clock)) {
       const letter = { memberId, letterId, draft: { texts: words(subject) } }
       const written = await db.tx({ merchantId: merchant(brand).id }, (tx) =>
-        writeLetter(tx, merchant(brand), letter),
+        writeLetter(tx, clock, merchant(brand), letter),
       )
       if (!written.ok) throw new Error(JSON.stringify(written.error))
       return letterId

@@ -37,6 +37,8 @@ export interface PaymentParts {
     | 'payOut'
     | 'balanceOf'
     | 'depositRoom'
+    | 'limitsOf'
+    | 'depositBar'
     | 'withdrawalBar'
     | 'paymentBooks'
   >

@@ -110,8 +110,11 @@ async function build(db: TestDatabase, closing: (() => Promise<unknown>)[]): Pro
     directory,
     catalogue,
     sessionStatuses,
+    // As far as play knows: what members choose is kept elsewhere.
+    reminderMinutes: async (_: unknown, { pack }: Merchant) => pack.reminder.fallback,
     wallet,
     originOf,
+    mayPlay: async () => undefined,
     servesProviders: true,
   }
   async function openOne(): Promise<Instance> {

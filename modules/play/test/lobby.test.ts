@@ -93,7 +93,7 @@ describe('the board of winners', () => {
     expect(amountsOf((await door.value(undefined, winnerBoard, {})).list)).toEqual(['70.00', ...before])
   })
 
-  it('is each merchant’s own, and empty where the market forbids it [GAME-69]', async () => {
+  it('is each merchant’s own, and empty where the market forbids it [GAME-69] [BR-42]', async () => {
     const person = await harness.person({ brand: 'aurora', cash: 1_000n })
     await wins(person, 100, 9_000)
     expect(amountsOf(await board())).not.toContain('90.00')
@@ -156,13 +156,19 @@ describe('hosts of live rooms', () => {
     expect(await door.value(visitor('aurora'), modelList, {})).toEqual([])
   })
 
-  it('are nobody where live streams are off [GAME-70]', async () => {
+  it('are nobody where live streams are off, or the market wants nobody advertised [GAME-70] [BR-41]', async () => {
     const { id: merchantId } = harness.merchant('aurora')
     const nodeId = await harness.saveGame({ gameCode: 'sala-4', gameType: 'LIVE' })
     await saveHost(harness.db, { merchantId, nodeId, name: 'Davi', roomType: 'free', streaming: true })
     await harness.context.hosts.refresh()
-    expect(await door.value(visitor('aurora'), modelList, {})).toHaveLength(1)
-    await harness.saveMerchant({ ...aurora, flags: { ...aurora.flags, CBS3: false } })
-    expect(await door.value(visitor('aurora'), modelList, {})).toEqual([])
+    const shown = async (draft: typeof aurora) => {
+      await harness.saveMerchant(draft)
+      return (await door.value(visitor('aurora'), modelList, {})).length
+    }
+    expect(await shown(aurora)).toBe(0)
+    const elsewhere = { ...aurora, pack: 'open' }
+    expect(await shown(elsewhere)).toBe(1)
+    expect(await shown({ ...elsewhere, flags: { ...aurora.flags, CBS3: false } })).toBe(0)
+    await harness.saveMerchant(aurora)
   })
 })

@@ -47,7 +47,7 @@ describe('what a player is told while playing', () => {
     await table.bet(100, { txId })
     await table.back(txId)
     await projectTransfersTo(harness)
-    const so = { currency: 'BRL', balance: '8.70' }
+    const so = { currency: 'BRL', balance: '8.70', limit: null, time: [], reminder: null }
     expect(await door.value(person, playSession, { nodeId })).toEqual({
       startedAt,
       staked: '3.00',

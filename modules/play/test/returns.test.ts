@@ -9,7 +9,7 @@ const harness = useHarness()
 const newTable = async (cash = 1_000n) => startPlaySession(harness, await harness.person({ cash }))
 
 describe('a win', () => {
-  it('is paid when session, standing and limits would refuse a stake [SW-04]', async () => {
+  it('is paid when session, standing and limits would refuse a stake [SW-04] [BR-28]', async () => {
     const table = await newTable()
     const { purse } = table.person
     const [roundId, other] = [newId(), newId()]

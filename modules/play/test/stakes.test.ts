@@ -118,7 +118,7 @@ describe('a stake is refused, and stays refused,', () => {
     )
   })
 
-  it('when the game is off, uncertified or unknown [SW-03]', async () => {
+  it('when the game is off, uncertified or unknown [SW-03] [BR-48]', async () => {
     const table = await newTable()
     const save = (more: object) => async () => void (await harness.saveGame({ gameCode: GAME, ...more }))
     await refusedForEver(table, 'GAME_NOT_AVAILABLE', save({ enabled: false }), save({ enabled: true }))

@@ -2,6 +2,7 @@ export type { FedTransfer, Feed, PaymentMove, PaymentRef } from '@trevo/ledger'
 export { walletChores, type PollingJob } from './chores.ts'
 export { daysOf, type Days } from './domain/days.ts'
 export { poolsIn, type Funds } from './domain/funds.ts'
+export { closestOfPlay, limitUse, tightestOfDeposits, timeOverUntil } from './limit-use.ts'
 export {
   openMoney,
   type Answer,
@@ -15,6 +16,6 @@ export type { Movement } from './movement.ts'
 export type { Move } from './moves.ts'
 export type { Payment, Payments, Settling } from './payments.ts'
 export type { PoolSeed } from './pools.ts'
-export type { Guards, Limit, NameGame, NameMember, Purse } from './ports.ts'
+export { UNIDENTIFIED, type Guards, type Limit, type NameGame, type NameMember, type Purse } from './ports.ts'
 export type { ReceiptKey } from './receipt-keys.ts'
 export { openWallet, type Wallet, type WalletParts } from './wallet.ts'

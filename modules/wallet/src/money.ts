@@ -2,20 +2,24 @@ import type { Database, Tx } from '@trevo/db'
 import {
   openLedger,
   putRoundEnd,
+  readAllowances,
   readBalances,
   readBars,
   readDepositRoom,
   readFeed,
   readHouse,
+  readLastDays,
   readMovesOf,
   readPaymentDay,
   readTurnover,
+  type DayOfPlay,
   type Feed,
   type Outcome,
   type PaymentDay,
   type PaymentMove,
   type PaymentRef,
   type RoundEnd,
+  type UsedAllowance,
 } from '@trevo/ledger'
 import { totalsOf, type Funds } from './domain/funds.ts'
 import { guards } from './guards.ts'
@@ -87,7 +91,16 @@ export interface Money extends Payments {
   seedPool(of: PoolSeed): Promise<Answer>
   balanceOf(purse: Purse): Promise<Funds>
   /** What the member's own limits still let in; undefined where there are none. */
-  depositRoom(member: Member): Promise<bigint | undefined>
+  depositRoom(tx: Tx, memberId: string): Promise<bigint | undefined>
+  /** What keeps this member from paying in now, if anything does. */
+  depositBar(
+    tx: Tx,
+    memberId: string,
+  ): Promise<{ readonly reason: string; readonly until?: Date } | undefined>
+  /** The member's own limits, with what is used of them. */
+  limitsOf(tx: Tx, memberId: string): Promise<readonly UsedAllowance[]>
+  /** What they played, paid in and won or lost, by the day, the running one last. */
+  lastDays(tx: Tx, purse: Purse, timeZone: string, days: number): Promise<readonly DayOfPlay[]>
   /** What keeps this member's money in now, if anything does, and until when if that is known. */
   withdrawalBar(member: Member): Promise<{ readonly reason: string; readonly until?: Date } | undefined>
   /** What is in a pool, to the cent and to this moment. */
@@ -159,7 +172,10 @@ export function openMoney(db: Database): Money {
     ...openMoves(db, perform),
     ...openPools(perform),
     ...openPayments(ledger),
-    depositRoom: ({ merchantId, memberId }) => db.tx({ merchantId }, (tx) => readDepositRoom(tx, memberId)),
+    depositRoom: readDepositRoom,
+    depositBar: async (tx, memberId) => (await readBars(tx, memberId, 'deposits'))[0],
+    limitsOf: readAllowances,
+    lastDays: readLastDays,
     withdrawalBar: ({ merchantId, memberId }) =>
       db.tx({ merchantId }, async (tx) => (await readBars(tx, memberId, 'withdrawals'))[0]),
     balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),

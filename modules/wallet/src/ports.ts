@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/db'
-import type { Barred } from '@trevo/ledger'
+import type { Allowance, Barred } from '@trevo/ledger'
 import type { Actor } from '@trevo/security'
 
 /** Whose money. */
@@ -11,16 +11,14 @@ export interface Purse {
 
 export type Member = Omit<Purse, 'currency'>
 
-export interface Limit {
-  /** One limit of a name; a stake or a deposit over it is refused with `limit:<name>`. */
-  readonly name: string
-  /** `losses`: stakes less returns, so that a win makes room again. */
-  readonly counts: 'stakes' | 'losses' | 'deposits'
-  readonly limit: bigint
-  /** A calendar period of the time zone, not so many hours from now. */
-  readonly period: 'day' | 'week' | 'month'
-  readonly timeZone: string
-}
+/** Why somebody new can neither stake nor pay in, where the market wants to know first who they are. */
+export const UNIDENTIFIED = 'identity_unverified'
+
+/**
+ * One limit of a name; a stake or a deposit over it is refused with `limit:<name>`. It is for a calendar period of the
+ * time zone, not for so many hours from now.
+ */
+export type Limit = Allowance
 
 /**
  * What may refuse a stake, a deposit or a withdrawal inside the transaction that would book it. Whoever decides on such
@@ -39,12 +37,27 @@ export interface Guards {
   ): Promise<void>
   /** Keeps money from going out because the member's access has changed. It can be made longer, never shorter. */
   barWithdrawals(tx: Tx, of: { member: Member; until: Date; by: Actor }): Promise<void>
+  /**
+   * Keeps from staking and paying in who has asked for it themselves, or is not known yet; for ever, if no end is given. It
+   * can be made longer, never shorter.
+   */
+  barPlay(
+    tx: Tx,
+    of: {
+      member: Member
+      reason: 'pause' | 'exclusion' | typeof UNIDENTIFIED
+      until: Date | undefined
+      by: Actor
+    },
+  ): Promise<void>
   lift(tx: Tx, of: { member: Member; reason: string; by: Actor }): Promise<void>
   /**
    * Sets or replaces a limit. What was staked, lost or deposited in the running period counts from its beginning. It waits for
    * the member's money to stand still, so it comes last in a transaction.
    */
   setLimit(tx: Tx, of: { purse: Purse; by: Actor } & Limit): Promise<void>
+  /** The same for a limit that is new or narrower than it was; false, and nothing has changed, for any other. */
+  tightenLimit(tx: Tx, of: { purse: Purse; by: Actor } & Limit): Promise<boolean>
   removeLimit(tx: Tx, of: { member: Member; name: string; by: Actor }): Promise<void>
 }
 

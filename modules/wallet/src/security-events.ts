@@ -20,7 +20,7 @@ export const limitEvent = securityEvent({
   details: z.strictObject({
     change: z.enum(['set', 'removed']),
     name,
-    counts: z.optional(z.enum(['stakes', 'losses', 'deposits'])),
+    counts: z.optional(z.enum(['stakes', 'losses', 'deposits', 'bets', 'time'])),
     limit: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
     period: z.optional(z.enum(['day', 'week', 'month'])),
   }),

@@ -220,3 +220,44 @@ export const pspOptions = (config: ConfigOf<typeof pspSettings>) => ({
   allowsPrivate: config.PSP_PRIVATE === 'on',
   limitsMs: { read: config.PSP_READ_MS, write: config.PSP_WRITE_MS },
 })
+
+const BureauKeys = z.array(
+  z.strictObject({ brand: z.string().min(1), keyId: z.string().min(1), secret: z.string().min(1) }),
+)
+
+/** How to ask the identity bureau. */
+export const bureauSettings = {
+  BUREAU_URL: setting({
+    doc: 'The identity bureau that checks documents and faces.',
+    schema: z.url({ protocol: /^https?$/ }),
+    fallback: 'http://127.0.0.1:4270',
+  }),
+  BUREAU_KEYS: setting({
+    doc: 'What the bureau and we share, as JSON `[{"brand","keyId","secret"}]`; checks of a brand without a key wait.',
+    schema: jsonOf(BureauKeys),
+    fallback: '[]',
+    secret: true,
+  }),
+  BUREAU_READ_MS: setting({
+    doc: 'How long it may take to answer a question.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '5000',
+  }),
+  BUREAU_WRITE_MS: setting({
+    doc: 'How long it may take to accept pictures.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '20000',
+  }),
+  BUREAU_PRIVATE: setting({
+    doc: 'Whether it may be in a private network and without TLS, `on` or `off`. For development.',
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+  }),
+}
+
+export const bureauOptions = (config: ConfigOf<typeof bureauSettings>) => ({
+  url: config.BUREAU_URL,
+  keys: config.BUREAU_KEYS,
+  allowsPrivate: config.BUREAU_PRIVATE === 'on',
+  limitsMs: { read: config.BUREAU_READ_MS, write: config.BUREAU_WRITE_MS },
+})

@@ -1,4 +1,6 @@
 export {
+  bureauOptions,
+  bureauSettings,
   busOptions,
   checkpointOptions,
   checkpointSettings,

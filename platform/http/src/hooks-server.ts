@@ -14,11 +14,11 @@ import { drainIdleConnections } from './close.ts'
 import { JSON_TYPE } from './headers.ts'
 import { refuseAmbiguous } from './refuse-ambiguous.ts'
 
-/** Something a payment service says has happened. Nothing of it has been read. */
+/** Something a service outside says has happened. Nothing of it has been read. */
 export interface HookNotice {
-  /** From the address; who called says the certificate. */
+  /** From the address, the payment service or, of an identity bureau, the brand; who called says the certificate. */
   readonly pspId: string
-  readonly kind: 'pix' | 'payouts' | 'orders'
+  readonly kind: 'pix' | 'payouts' | 'orders' | 'identity'
   /** SHA-256 of the certificate the caller proved to have, in hexadecimal digits. */
   readonly certificateSha256: string
   /** What they signed it with, where they do; nobody has looked at it. */
@@ -52,6 +52,7 @@ const ROUTES = [
   ['payouts', `${PSP}/pagamentos`],
   ['payouts', `${PSP}//pagamentos`],
   ['orders', `${PSP}/orders`],
+  ['identity', '/hooks/v1/identity/:pspId'],
 ] as const
 const HEADERS = { ...STRICT_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' } as const
 const NOTHING = '{}'

@@ -4,10 +4,11 @@ import { connectDatabase } from '@trevo/db'
 import { databaseUrl } from '@trevo/testkit/template'
 import { addresses } from '@trevo/tools-services/addresses'
 import { readFeed } from './read-feed.ts'
+import { refusalsOf } from './refusals.ts'
 
 const USAGE = `pnpm catalogue:import --provider <code> --url <address>
   makes a provider's games in DATABASE_URL, or in the local database, those of its feed. What is missing from the feed
-  is withdrawn; what a brand offers of the new ones is for the brand to say.`
+  is withdrawn; what a brand offers of the new ones is for the brand to say, and for its market, which tells why not.`
 
 const MINUTE_MS = 60_000
 const SHOWN_MAX = 20
@@ -39,6 +40,7 @@ if (values.provider === undefined || values.url === undefined) {
       console.log(`${what}: ${codes.length} ${codes.slice(0, SHOWN_MAX).join(' ')}${more}`)
     }
     console.log(`unchanged: ${unchanged}`)
+    for (const refusal of refusalsOf(values.provider, feed)) console.log(refusal)
   } finally {
     await db.close()
   }

@@ -18,6 +18,10 @@ const Line = z.object({
     .nullish(),
   prizeMode: z.enum(LOTTO_MODES).nullish(),
   roomType: z.enum(ROOM_TYPES).nullish(),
+  discipline: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,31}$/)
+    .nullish(),
   rtp: z
     .string()
     .regex(/^\d{1,3}\.\d{2}$/)
@@ -33,7 +37,8 @@ export function readFeed(text: string): GameFeed {
 }
 
 function toGame(line: z.infer<typeof Line>): GameFeed[number] {
-  const { code, name, type, vendor, freeplay, classify, prizeMode, roomType, rtp, volatility, minBet } = line
+  const { code, name, type, vendor, freeplay, classify, prizeMode, roomType, discipline, rtp } = line
+  const { volatility, minBet } = line
   return {
     gameCode: code,
     name,
@@ -46,6 +51,7 @@ function toGame(line: z.infer<typeof Line>): GameFeed[number] {
     ...(classify && { classify }),
     ...(prizeMode && { lottoMode: prizeMode }),
     ...(roomType && { roomType }),
+    ...(discipline && { discipline }),
     ...(rtp && { rtp }),
     ...(volatility && { volatility }),
     ...(minBet && { minBet }),

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { marketPacks } from '@trevo/merchants'
 import { useDatabase } from '@trevo/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFeed } from '../src/read-feed.ts'
@@ -28,8 +29,14 @@ async function run(): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
+/** As it is told of games that have no certificate. */
+function refused(code: 'br' | 'pt', games: number): string {
+  const { text, basis } = marketPacks[code].games.certificate.reason
+  return `${code}: ${games} cannot be offered. ${text} (${basis})`
+}
+
 describe('importing from the command line', () => {
-  it('tells what became of each game, and finds nothing to do the second time', async () => {
+  it('tells what became of each game, why markets refuse some, and finds nothing to do the second time [BR-48]', async () => {
     feed = [line, { ...line, code: 'ouro', certificates: { br: 'X1' }, minBet: '0.50', classify: null }]
     expect(await run()).toEqual([
       '2 of 2',
@@ -37,8 +44,10 @@ describe('importing from the command line', () => {
       'changed: 0 ',
       'withdrawn: 0 ',
       'unchanged: 0',
+      refused('br', 1),
+      refused('pt', 2),
     ])
-    expect((await run()).at(-1)).toBe('unchanged: 2')
+    expect(await run()).toContain('unchanged: 2')
     feed = [{ ...line, name: 'Mina Nova' }]
     expect(await run()).toEqual([
       '1 of 1',
@@ -46,6 +55,8 @@ describe('importing from the command line', () => {
       'changed: 1 mina',
       'withdrawn: 1 ouro',
       'unchanged: 0',
+      refused('br', 1),
+      refused('pt', 1),
     ])
   })
 

@@ -129,7 +129,9 @@ describe('whoever has stolen a login', () => {
     `select * from ledger.owner_balances('2', 1::smallint, '${MEMBER}', 'BRL')`,
     `select * from ledger.house_balances('2', 'BRL')`,
     `select * from ledger.try_perform('2', '[]')`,
+    `select ledger.tighten_allowance('2', 1::smallint, '${MEMBER}', 'BRL', 'x', 'stakes', 1, 'day', 'UTC')`,
     `select ledger.bar_withdrawals('2', 1::smallint, '${MEMBER}', 'infinity')`,
+    `select ledger.bar_play('2', 1::smallint, '${MEMBER}', 'pause', 'infinity')`,
     `select security.record(2, '2', 'x', 'done', 'system', null, null, null, null, null, null, null, '{}')`,
     `select * from ledger.try_perform('2.${'0'.repeat(64)}', '[]')`,
   ])('cannot: %s', async (statement) => {
@@ -156,9 +158,11 @@ describe('whoever has stolen a login', () => {
        order by 1`)
     expect(rows.map(({ name }) => name)).toEqual([
       'jobs.enqueue',
+      'ledger.bar_play',
       'ledger.bar_withdrawals',
       'ledger.house_balances',
       'ledger.owner_balances',
+      'ledger.tighten_allowance',
       'ledger.try_perform',
       'security.record',
       'tenancy.merchant_of',

@@ -34,7 +34,7 @@ export async function seedCatalogue(
 
 function toDraft(game: (typeof demoGames)[number]): GameDraft {
   const { gameCode, name, vendor, gameType, freeplay, classify, prizeMode, roomType, rtp, volatility } = game
-  const { minBet, certificates } = game
+  const { minBet, certificates, discipline } = game
   return {
     provider: PROVIDER,
     vendor,
@@ -47,6 +47,7 @@ function toDraft(game: (typeof demoGames)[number]): GameDraft {
     ...(classify !== null && { classify }),
     ...(prizeMode && { lottoMode: prizeMode }),
     ...(roomType && { roomType }),
+    ...(discipline !== null && { discipline }),
     ...(rtp !== null && { rtp }),
     ...(volatility && { volatility }),
     minBet,

@@ -4,6 +4,7 @@ import { enrolMember, openPasswordPool, setClub } from '@trevo/identity'
 import { systemClock } from '@trevo/kernel'
 import { openDirectory, type Merchant } from '@trevo/merchants'
 import { demoMerchants } from '@trevo/merchants/demo'
+import { newcomerProtection, openEntrance, passIdentity } from '@trevo/protection'
 import type { Vault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
 import { seedRewards } from './rewards.ts'
@@ -36,12 +37,19 @@ export async function seedPlayers({ db, vault }: Parts, log: (line: string) => v
   const passwords = openPasswordPool({ threads: 1, queueMax: demoPlayers.length })
   const say = (_: object, message: string) => log(message)
   const logger = { info: say, warn: say, error: say }
+  const admitting = {
+    protectNewcomer: newcomerProtection({ clock: systemClock, money }),
+    entrance: openEntrance({ db, money }),
+  }
   try {
     for (const { hosts } of demoMerchants) {
       const merchant = directory.byHost(hosts[0]!)!
       for (const [at, player] of demoPlayers.entries()) {
-        const parts = { db, vault, clock: systemClock, log: logger, passwords }
+        const parts = { db, vault, clock: systemClock, log: logger, passwords, ...admitting }
         const { memberId, isNew } = await enrolMember(parts, merchant, applicationOf(merchant, player, at))
+        await db.tx({ merchantId: merchant.id }, (tx) =>
+          passIdentity(tx, { money, clock: systemClock }, { merchant, memberId }, 'demo'),
+        )
         const purse = { merchantId: merchant.id, memberId, currency: merchant.pack.currency }
         const gift = { source: 'demo', ref: `gift-${player.username}`, amount: GIFT, code: 'promo' } as const
         await money.payOut({ purse, ...gift, from: 'promotion', needsBet: false })

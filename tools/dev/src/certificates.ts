@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { demoBanks, type BankCode } from '@trevo/tools-demo/banks'
 import { makeParty, readParty, type Party } from '@trevo/testkit/certificates'
 
-/** Who we are to payment services, and who the simulated ones are to us. */
+/** Who we are to services outside, and who the simulated ones are to us. */
 export interface LocalCertificates {
   readonly own: Party
   readonly banks: Readonly<Record<BankCode, Party>>
+  readonly bureau: Party
 }
+
+const BUREAU = 'biro'
 
 /** Certificates of this checkout's own; made once, and kept out of version control with the rest of the folder. */
 export async function localCertificates(folder: string): Promise<LocalCertificates> {
@@ -18,6 +21,7 @@ export async function localCertificates(folder: string): Promise<LocalCertificat
       [ipe.code]: await partyIn(join(folder, ipe.code), ipe.name),
       [umbu.code]: await partyIn(join(folder, umbu.code), umbu.name),
     },
+    bureau: await partyIn(join(folder, BUREAU), 'Birô'),
   }
 }
 
@@ -32,13 +36,20 @@ async function partyIn(folder: string, name: string): Promise<Party> {
   return readParty(folder)
 }
 
+/** How the simulated identity bureau shows who it is when it calls, out of the same folder. */
+export function bureauEnvironment(folder: string, url: string): Readonly<Record<string, string>> {
+  const file = (name: string) => join(folder, BUREAU, name)
+  const tls = { key: file('client.key'), cert: file('client.pem'), ca: join(folder, 'own/ca.pem') }
+  return { BUREAU_URL: url, BUREAU_PRIVATE: 'on', CALLBACK_TLS: JSON.stringify(tls) }
+}
+
+type HooksParties = Pick<LocalCertificates, 'own' | 'banks'> & Partial<Pick<LocalCertificates, 'bureau'>>
+
 /** As the door for webhooks reads them. */
-export function hooksEnvironment({ own, banks }: LocalCertificates): Readonly<Record<string, string>> {
+export function hooksEnvironment({ own, banks, bureau }: HooksParties): Readonly<Record<string, string>> {
   return {
     HOOKS_TLS_KEY: own.server.key,
     HOOKS_TLS_CERT: own.server.cert,
-    HOOKS_TLS_CLIENT_CA: Object.values(banks)
-      .map(({ ca }) => ca)
-      .join(''),
+    HOOKS_TLS_CLIENT_CA: [...Object.values(banks), ...(bureau ? [bureau] : [])].map(({ ca }) => ca).join(''),
   }
 }

@@ -1,4 +1,9 @@
-export { hooksEnvironment, localCertificates, type LocalCertificates } from './certificates.ts'
+export {
+  bureauEnvironment,
+  hooksEnvironment,
+  localCertificates,
+  type LocalCertificates,
+} from './certificates.ts'
 export { buildWeb } from './build-web.ts'
 export { serveEdge } from './edge.ts'
 export { localEnvironment } from './local-environment.ts'

@@ -34,6 +34,7 @@ export async function newSecrets(codes = demoMerchants.map(({ code }) => code)):
     HUMAN_CHECK_SECRET: newSecret(256),
     CHAT_DESK_KEYS: JSON.stringify(codes.map((code) => sharedKey('chat', code))),
     STUDIO_BRANDS: JSON.stringify(codes.map((code) => sharedKey('estudio', code))),
+    BUREAU_KEYS: JSON.stringify(codes.map((code) => sharedKey('biro', code))),
     PSP_KEYS: JSON.stringify(codes.flatMap((code) => demoBanks.map((bank) => pspKey(bank.code, code)))),
   }
 }

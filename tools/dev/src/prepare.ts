@@ -16,7 +16,7 @@ import { handsetFile } from '@trevo/tools-services/handset'
 import { processPorts } from '@trevo/tools-services/process-ports'
 import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
-import { hooksEnvironment, localCertificates } from './certificates.ts'
+import { bureauEnvironment, hooksEnvironment, localCertificates } from './certificates.ts'
 import { bankPlaces, localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
 import { step } from './step.ts'
@@ -51,6 +51,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
     ...neighbours(ports),
     SURFACES: 'player,provider,hooks',
     ...hooksEnvironment(certificates),
+    ...bureauEnvironment(join(root, '.run/certificates'), `http://127.0.0.1:${ports.kyc}`),
     PSPS: pspsSetting(banks, join(root, '.run/certificates'), join(root, '.run')),
     ...secrets,
   }

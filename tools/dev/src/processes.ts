@@ -8,7 +8,7 @@ import { root } from './prepare.ts'
 import { loginOf } from './process-login.ts'
 
 export interface Process {
-  readonly name: 'api' | 'worker' | 'web' | 'simulators' | 'psp'
+  readonly name: 'api' | 'worker' | 'web' | 'simulators' | 'psp' | 'kyc'
   /** Its health port is the next. */
   readonly port: number
 }
@@ -19,7 +19,11 @@ export const processesOf = (ports: ProcessPorts): readonly Process[] => [
   { name: 'web', port: ports.web },
   { name: 'simulators', port: ports.phone },
   { name: 'psp', port: ports.psp },
+  { name: 'kyc', port: ports.kyc },
 ]
+
+/** Simulators in processes of their own. */
+const OUTSIDE: ReadonlySet<Process['name']> = new Set(['psp', 'kyc'])
 
 /** Only a hang takes so long: a process that fails ends, and is not waited for. */
 const READY_LIMIT_MS = 120_000
@@ -38,7 +42,7 @@ export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): Chi
   const ports = { PORT: String(port), HEALTH_PORT: String(port + 1) }
   const { entry, ...mode } = beginning(one, watch)
   const child = spawn(process.execPath, [...flags, entry], {
-    cwd: join(root, 'apps', name === 'psp' ? 'simulators' : name),
+    cwd: join(root, 'apps', OUTSIDE.has(name) ? 'simulators' : name),
     env: { ...env, ...loginOf(name, env), ...ports, ...mode, NODE_COMPILE_CACHE: COMPILED },
   })
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,7 +55,7 @@ export function start(one: Process, env: NodeJS.ProcessEnv, watch: boolean): Chi
 
 /** While developing, the web is served from its sources, by what must know that this is not production. */
 function beginning({ name }: Process, watch: boolean) {
-  if (name === 'psp') return { entry: 'src/psp/main.ts' }
+  if (OUTSIDE.has(name)) return { entry: `src/${name}/main.ts` }
   if (name !== 'web') return { entry: 'src/main.ts' }
   return watch ? { entry: 'src/dev/main.ts', NODE_ENV: 'development' } : { entry: 'src/server/main.ts' }
 }

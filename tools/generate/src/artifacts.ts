@@ -1,4 +1,5 @@
 import { renderOpenApi, renderProviderManual } from '@trevo/contract/openapi'
+import { renderRulesPages } from '@trevo/tools-spec/pages'
 import { renderCatalogues } from './catalogues.ts'
 import { renderConfigManual } from './config-manual.ts'
 import { renderNotices } from './notices.ts'
@@ -16,6 +17,7 @@ export async function makeArtifacts(env: NodeJS.ProcessEnv): Promise<Artifact[]>
     { path: 'docs/operations/provider-api.md', text: renderProviderManual() },
     { path: 'docs/operations/config.md', text: renderConfigManual() },
     { path: 'THIRD_PARTY_NOTICES', text: await renderNotices() },
+    ...(await renderRulesPages()),
     ...(await renderCatalogues()),
     ...(await renderTableTypes(env)),
   ]

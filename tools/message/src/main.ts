@@ -28,7 +28,7 @@ async function send(db: Database, directory: Directory, merchant: Merchant, draf
   const sessionStatuses = openSessionStatuses({ db, clock, directory })
   if (!(await sessionStatuses.hasAccount(merchant.id, memberId))) throw new Error(`no member ${memberId}`)
   const letter = { memberId, letterId: newId(), draft: draft as LetterDraft }
-  return db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, merchant, letter))
+  return db.tx({ merchantId: merchant.id }, (tx) => writeLetter(tx, clock, merchant, letter))
 }
 
 const isAsked = positionals[0] === 'broadcast' || (positionals[0] === 'letter' && values.member !== undefined)

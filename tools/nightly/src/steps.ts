@@ -38,6 +38,12 @@ export const STEPS: readonly Step[] = [
     minutes: 12,
   },
   {
+    name: 'limits',
+    command: suites('modules/ledger/test/limit-search.test.ts'),
+    env: { LIMIT_SEQUENCES: '20000' },
+    minutes: 15,
+  },
+  {
     name: 'fuzz',
     command: suites(
       'apps/api/test/fuzz.test.ts',

@@ -12,6 +12,7 @@ const usual = {
   studio: 4210,
   chat: 4220,
   psp: 4250,
+  kyc: 4270,
   /** Banks' pages, and the payment services behind them. */
   bankOne: 4252,
   pspOne: 4253,

@@ -1,16 +1,25 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { mergeRuns, readReport, type TestOutcome } from './report.ts'
-import type { Requirement } from './requirement.ts'
+import type { Requirement, Rule } from './requirement.ts'
 
 const root = new URL('../../../', import.meta.url)
-const CATALOGUES = ['docs/spec/requirements.json', 'docs/spec/wallet-rules.json']
+const CATALOGUES = ['requirements', 'wallet-rules', 'brazil', 'gambling-commission'] as const
 const PROVEN = new URL('docs/spec/proven.json', root)
 const REPORTS = new URL('.run/', root)
 
 export async function readRequirements(): Promise<Requirement[]> {
-  const texts = await Promise.all(CATALOGUES.map((name) => readFile(new URL(name, root), 'utf8')))
+  return (await Promise.all(CATALOGUES.map(readCatalogue))).flat()
+}
+
+/** The lines of a law, which say more of themselves. */
+export function readRules(name: 'brazil' | 'gambling-commission'): Promise<Rule[]> {
+  // requirements.test.ts holds them to this shape.
+  return readCatalogue(name) as Promise<Rule[]>
+}
+
+async function readCatalogue(name: (typeof CATALOGUES)[number]): Promise<Requirement[]> {
   // Our own files; requirements.test.ts holds them to this shape.
-  return texts.flatMap((text) => JSON.parse(text) as Requirement[])
+  return JSON.parse(await readFile(new URL(`docs/spec/${name}.json`, root), 'utf8')) as Requirement[]
 }
 
 export async function readProven(): Promise<string[]> {

@@ -27,6 +27,12 @@ describe('a rule', () => {
   it('is open while no test carries it', () => {
     expect(judge(test('stands alone'))(rule)).toEqual({ state: 'open', reason: 'no test carries it' })
   })
+
+  it('is pending while it says what it waits for, and no test carries it', () => {
+    const waiting = { ...rule, waits: 'the register' }
+    expect(judge()(waiting)).toEqual({ state: 'pending', reason: 'waits: the register' })
+    expect(judge(test('wraps [API-01]'))(waiting).state).toBe('proven')
+  })
 })
 
 describe('a screen', () => {

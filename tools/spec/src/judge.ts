@@ -26,6 +26,8 @@ export function judgeBy(evidence: Evidence, pending: readonly string[]): Judge {
     const tests = evidence.get(requirement.id) ?? []
     const failed = tests.find(({ passed }) => !passed)
     if (failed) return { state: 'open', reason: `"${failed.title}" did not pass` }
+    if (tests.length === 0 && requirement.waits)
+      return { state: 'pending', reason: `waits: ${requirement.waits}` }
     if (tests.length === 0) return { state: 'open', reason: 'no test carries it' }
     const weakness = weaknessOf(requirement, tests)
     return weakness ? { state: 'weak', reason: weakness } : { state: 'proven', reason: '' }

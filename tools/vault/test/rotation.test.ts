@@ -80,15 +80,15 @@ async function sealedBy(kid: string): Promise<string[]> {
         and (table_schema, table_name) in (select schemaname, tablename from pg_tables)
         and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)`,
   )
-  const found = await Promise.all(
-    columns.map(async ({ table, column }) => {
-      const texts = await rows(`select from ${table} where starts_with("${column}", $1) limit 1`, [
-        `v1.${kid}.`,
-      ])
-      return texts.length === 0 ? [] : [`${table}.${column}`]
-    }),
-  )
-  return found.flat().toSorted()
+  return asOwner(db.ownerUrl, async (owner) => {
+    const found: string[] = []
+    for (const { table, column } of columns) {
+      const search = `select from ${table} where starts_with("${column}", $1) limit 1`
+      const { rowCount } = await owner.query(search, [`v1.${kid}.`])
+      if (rowCount !== 0) found.push(`${table}.${column}`)
+    }
+    return found.toSorted()
+  })
 }
 
 /** What is signed must not change: whoever reads it needs the key it was sealed with. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Site } from '../site.ts'
+import type { Brand, Site } from '../site.ts'
 
 /** A call of ours, as the page itself would make it. */
 export function ask<Value>(page: Page, path: string): Promise<Value> {
@@ -15,9 +15,9 @@ export function ask<Value>(page: Page, path: string): Promise<Value> {
 }
 
 /** Gives whoever is logged in on a page some money, without a bank; returns their purse. */
-export async function giveMoney(site: Site, page: Page, amount: bigint) {
+export async function giveMoney(site: Site, page: Page, amount: bigint, brand: Brand = 'trevo') {
   const { id: memberId } = await ask<{ id: string }>(page, '/wps/member/info')
-  const purse = { merchantId: await site.merchantId('trevo'), memberId, currency: 'BRL' }
+  const purse = { merchantId: await site.merchantId(brand), memberId, currency: 'BRL' }
   await site.money.payOut({
     purse,
     source: 'test',

@@ -52,8 +52,27 @@ export async function registerOnPage(site: Site, page: Page): Promise<string> {
 }
 
 /** Registers somebody by the call alone, which costs no pages. They are logged in, on no page of ours yet. */
-export async function registerMember(site: Site, page: Page, brand: Brand = 'trevo'): Promise<string> {
+export async function registerMember(
+  site: Site,
+  page: Page,
+  brand: Brand = 'trevo',
+  cpf?: string,
+): Promise<string> {
+  const username = await registerNewcomer(site, page, brand, cpf)
+  // Most want to play and pay at once, which a market may bind to a check that has a suite of its own.
+  await site.identify(username, brand)
+  return username
+}
+
+/** The same as registration leaves them: where the market asks who they are, they have not shown it yet. */
+export async function registerNewcomer(
+  site: Site,
+  page: Page,
+  brand: Brand = 'trevo',
+  cpf?: string,
+): Promise<string> {
   const username = newName()
+  const document = cpf ?? cpfOf(count)
   const merchant = site.code(brand)
   const [{ encryption: key, whitelabel }, { fields, termsVersion }] = await Promise.all([
     site.valueOf<Settings>(settings.path, brand),
@@ -66,6 +85,7 @@ export async function registerMember(site: Site, page: Page, brand: Brand = 'tre
     values: {
       ...NO_VALUES,
       ...personOf(count),
+      idNumber: document,
       username,
       password: PASSWORD,
       email: `${username}@example.com`,
@@ -76,7 +96,7 @@ export async function registerMember(site: Site, page: Page, brand: Brand = 'tre
     termsVersion,
     surroundings: { hostname: site.host(brand), displayMode: undefined, isWebClip: false },
   })
-  documents.set(username, cpfOf(count))
+  documents.set(username, document)
   const { path, method } = register
   const payload = await seal(body, { key, path, merchant, clock: systemClock })
   const headers = {
@@ -91,8 +111,12 @@ export async function registerMember(site: Site, page: Page, brand: Brand = 'tre
   await page.evaluate(
     async (sent) => {
       const reply = await fetch(sent.path, sent)
-      const { success, value } = (await reply.json()) as { success: boolean; value: unknown }
-      if (!success) throw new Error(`not registered: ${JSON.stringify(value)}`)
+      const { success, value, code } = (await reply.json()) as {
+        success: boolean
+        value: unknown
+        code?: string
+      }
+      if (!success) throw new Error(`not registered: ${code} ${JSON.stringify(value)}`)
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(value))
       localStorage.setItem('sessionHint', '1')
     },
@@ -106,7 +130,6 @@ function personOf(number: number) {
   return {
     nickname: 'Marina',
     payeeName: 'Marina Alves',
-    idNumber: cpfOf(number),
     birthday: '1994-03-14',
     gender: 'undisclosed',
     mobileNum: `119${String(process.pid % 10_000).padStart(4, '0')}${String(number).padStart(4, '0')}`,

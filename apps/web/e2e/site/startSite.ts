@@ -11,6 +11,7 @@ import { pspsSetting, type PspKey, type PspParts } from '@trevo/tools-demo/banks
 import type { DemoBrand } from '@trevo/tools-demo/brands'
 import { seedStudio } from '@trevo/tools-demo/studio'
 import {
+  bureauEnvironment,
   hooksEnvironment,
   localCertificates,
   localEnvironment,
@@ -36,6 +37,7 @@ export interface SiteAddress {
   readonly edgePort: number
   readonly phonePort: number
   readonly chatPort: number
+  readonly kycPort: number
   /** By which its processes know their own rows. */
   readonly vault: VaultOptions
   /** The banks that a suite's brands may be paid through, once it says so. */
@@ -53,6 +55,7 @@ interface Ports {
   readonly edge: number
   readonly hooks: number
   readonly psp: number
+  readonly kyc: number
 }
 
 const STARTS_MAX = 5
@@ -81,6 +84,7 @@ export async function startSite(parts: Parts, suites: number) {
     { name: 'worker', port: ports.worker },
     { name: 'simulators', port: ports.phone },
     { name: 'psp', port: ports.psp },
+    { name: 'kyc', port: ports.kyc },
   ] as const
   const children = await Promise.all(processes.map((one) => startUntilReady(one, env)))
   const edge = serveEdge(ports)
@@ -90,6 +94,7 @@ export async function startSite(parts: Parts, suites: number) {
     edgePort: ports.edge,
     phonePort: ports.phone,
     chatPort: ports.chat,
+    kycPort: ports.kyc,
     vault: vaultOf(env),
     banks: { ...certificates, places: placesOf(ports), keys: JSON.parse(env['PSP_KEYS']!) },
   }
@@ -132,6 +137,7 @@ function portsFrom(first: number): Ports {
     edge: first + 80,
     hooks: first + 5,
     psp: first + 50,
+    kyc: first + 45,
   }
 }
 
@@ -195,6 +201,7 @@ async function environmentOf(
     HOOKS_PORT: String(ports.hooks),
     HOOKS_URL: `https://127.0.0.1:${ports.hooks}`,
     ...hooksEnvironment(certificates),
+    ...bureauEnvironment(folder, `http://127.0.0.1:${ports.kyc}`),
     FEED_HOSTS: `127.0.0.1:${ports.studio}`,
     FEED_PRIVATE: 'on',
     PSP_PRIVATE: 'on',

@@ -21,29 +21,36 @@ const updating: FailureAnswer = { kind: 'toast', text: 'err_updating', duration:
 const recheckStatus: FailureAnswer = { kind: 'recheckStatus' }
 
 type Code = ErrorCode | NetworkErrorCode
-/** The cashier's screens say these where they happen, in words of their own that only they carry. */
-type CashierCode = Extract<Code, `${'card' | 'deposit' | 'payment' | 'transfer' | 'withdraw'}.${string}`>
+/** The screens of money and of protection say these where they happen, in words of their own that only they carry. */
+type OwnCode = Extract<
+  Code,
+  `${'card' | 'deposit' | 'game.time' | 'identity' | 'payment' | 'protection' | 'transfer' | 'withdraw'}.${string}`
+>
+
+/** Of these nobody needs to know more than that something went wrong. */
+type UntoldCode =
+  | 'idempotency.key_required'
+  | 'idempotency.mismatch'
+  | 'merchant.unknown'
+  | 'promotion.minimum'
+  | 'request.invalid'
+  | 'request.malformed'
+  | 'request.too_large'
+  | 'request.unsupported_type'
+  | 'route.unknown'
+  | 'sealed.refused'
+  | 'unknown.error'
 
 /** Every other code there is. A new one does not compile until it has its answer. */
-const ANSWERS: Readonly<Record<Exclude<Code, CashierCode>, FailureAnswer>> = {
-  'request.malformed': unknown,
-  'request.invalid': unknown,
-  'request.too_large': unknown,
-  'request.unsupported_type': unknown,
+const ANSWERS: Readonly<Record<Exclude<Code, OwnCode | UntoldCode>, FailureAnswer>> = {
   'request.timeout': recheckStatus,
-  'route.unknown': unknown,
-  'merchant.unknown': unknown,
   'session.not.login': { kind: 'login', text: 'err_not_logged_in' },
   'session.expired': { kind: 'login', text: 'err_logged_out' },
   'no.permission': toast('err_no_permission'),
   'region.restricted': recheckStatus,
   'limit.exceeded': toast('err_too_many'),
-  'sealed.refused': unknown,
-  'idempotency.key_required': unknown,
-  'idempotency.mismatch': unknown,
   'system.maintenance': recheckStatus,
   'system.updating': updating,
-  'unknown.error': unknown,
   'network.unreachable': recheckStatus,
   'network.timeout': recheckStatus,
   'user.not.exist': toast('err_user_not_exist'),
@@ -53,6 +60,8 @@ const ANSWERS: Readonly<Record<Exclude<Code, CashierCode>, FailureAnswer>> = {
   'login.only.agent': toast('err_only_agent'),
   'login.second.factor': toast('err_second_factor'),
   'login.unknown.person': toast('err_unknown_person'),
+  'member.restricted': toast('err_denied'),
+  'login.restricted': toast('err_login_restricted'),
   'invitation.code.error': toast('invitation_code_error'),
   'affiliate.link.error': toast('err_referral_link'),
   'field.invalid': toast('err_field_invalid'),
@@ -68,7 +77,6 @@ const ANSWERS: Readonly<Record<Exclude<Code, CashierCode>, FailureAnswer>> = {
   'order.unknown': toast('err_order_unknown'),
   'link.used': toast('err_link_used'),
   'image.unreadable': toast('image_read_failed'),
-  'promotion.minimum': unknown,
   'promotion.unavailable': toast('err_promotion_unavailable'),
   'reward.duplicate': toast('err_reward_duplicate'),
   'reward.incomplete': toast('err_reward_incomplete'),

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { textsReady } from '#i18n/catalogues.ts'
 import { lazyWithTexts } from './lazyWithTexts.ts'
 
@@ -9,8 +9,8 @@ export interface DeferredComponent<Props> {
 }
 
 /**
- * A part below the first view. The server draws it; the browser shows that from the start and takes it over when the
- * code for it has come, inside of a Suspense.
+ * A part that nobody needs to touch at first. The server draws it; the browser shows that from the start and takes it over
+ * when the code for it has come.
  */
 export function deferComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,11 @@ export function deferComponent<Props extends object>(
   function Part(props: Props) {
     // Whichever it began with: to change would be to begin again.
     const [Chosen] = useState<ComponentType<Props>>(() => here ?? Later)
-    return <Chosen {...props} />
+    return (
+      <Suspense>
+        <Chosen {...props} />
+      </Suspense>
+    )
   }
   return Object.assign(Part, {
     ready: async () => {

@@ -1,6 +1,7 @@
 import { encodePath, type Settings } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
-import { contactLinks, hasDownload, resourceLink, serviceLinks } from './links.ts'
+import { contactLinks, hasDownload, resourceLink } from './links.ts'
+import { serviceLinks } from './serviceLinks.ts'
 
 const settings = (part: object) => part as Settings
 

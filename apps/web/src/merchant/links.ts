@@ -14,14 +14,6 @@ export function contactLinks({ customerService }: Settings): ContactLink[] {
   })
 }
 
-/** The contacts and, for a merchant without one at Telegram, its channel there. */
-export function serviceLinks(settings: Settings): ContactLink[] {
-  const links = contactLinks(settings)
-  const channel = resourceLink(settings, 'TELEGRAM')
-  if (channel === undefined || links.some(({ type }) => type === 'TELEGRAM')) return links
-  return [...links, { title: 'Telegram', type: 'TELEGRAM', href: channel }]
-}
-
 /** The address of a download or of a social network, if the merchant has one. */
 export function resourceLink({ resources }: Settings, type: ResourceType): string | undefined {
   const found = resources.find(({ resourceType }) => resourceType === type)

@@ -1,5 +1,4 @@
 import type { GameCategory } from '@trevo/contract'
-import { Suspense } from 'react'
 import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { HomePage } from '#features/lobby/home/HomePage.tsx'
@@ -28,9 +27,7 @@ export function HomeScreen({ category, hasPool }: HomeScreenProps) {
         hasPool={hasPool}
         onService={flags.CBS3 ? () => show('chat') : openService}
       />
-      <Suspense>
-        <DeferredFooter lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
-      </Suspense>
+      <DeferredFooter lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
     </>
   )
 }

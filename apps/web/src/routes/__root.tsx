@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { OfferSlot } from '#features/install/OfferSlot.tsx'
 import { Launching } from '#features/play/Launching.tsx'
 import { LOCALES } from '#i18n/catalogues.ts'
+import { DeferredFoot, DeferredWarning } from '#shell/lawful.ts'
 import { Localised } from '#shell/Localised.tsx'
 import { ImageHosts } from '#ui/media/ImageHosts.tsx'
 import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
@@ -22,7 +23,10 @@ const InstallSheet = lazyWithTexts(
 const LoginSheet = lazyWithTexts(async () => (await import('#features/auth/login/LoginSheet.tsx')).LoginSheet)
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ serverContext }: { serverContext?: { page: Page } | undefined }) => serverContext!.page,
+  loader: async ({ serverContext }: { serverContext?: { page: Page } | undefined }) => {
+    await Promise.all([DeferredFoot.ready(), DeferredWarning.ready()])
+    return serverContext!.page
+  },
   // The server decided these once for the document; nothing the browser does changes them.
   staleTime: Infinity,
   shouldReload: false,

@@ -3,7 +3,7 @@ import { readPromotionSearch } from '#features/promotions/promotionSearch.ts'
 import { PromotionsPage } from '#features/promotions/PromotionsPage.tsx'
 
 export const Route = createFileRoute('/activity')({
-  staticData: { page: { title: 'title_activity', bottomNav: false, back: 'home' } },
+  staticData: { page: { title: 'title_activity', warns: 'promotions', bottomNav: false, back: 'home' } },
   validateSearch: readPromotionSearch,
   loader: async (args) => (await import('#features/promotions/queries.ts')).loadPromotions(args),
   component: ActivityRoute,

@@ -4,7 +4,9 @@ import { withTexts } from '#i18n/catalogues.ts'
 import { idNumber, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/applyReward')({
-  staticData: { page: { title: 'title_apply_reward', access: 'account', otherwise: 'activity' } },
+  staticData: {
+    page: { title: 'title_apply_reward', warns: 'promotions', access: 'account', otherwise: 'activity' },
+  },
   validateSearch: readSearch({ id: idNumber }),
   loader: withTexts(() => import('#features/rewards/texts.ts')),
   component: ApplyRewardRoute,

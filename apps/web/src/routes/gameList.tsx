@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isLottery } from '#features/lobby/lists/categories.ts'
-import { readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
+import { isLottery, readListSearch, withoutName } from '#features/lobby/lists/listSearch.ts'
 import { GameListScreen } from './-GameListScreen.tsx'
 
 /** Of all addresses, the one that may ask for any category; without one, for slots. */

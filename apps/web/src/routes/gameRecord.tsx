@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { GAME_CATEGORIES } from '@trevo/contract'
 import { BetsPage } from '#features/history/BetsPage.tsx'
-import { PERIODS, readDay } from '#features/history/period.ts'
+import { PERIODS, readDay } from '#features/history/periodSearch.ts'
 import { withTexts } from '#i18n/catalogues.ts'
 import { matching, oneOf, readSearch } from '#lib/search.ts'
 

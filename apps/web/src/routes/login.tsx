@@ -6,7 +6,14 @@ import { readReturnPath } from '#session/returnPath.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: {
-    page: { title: 'title_login', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+    page: {
+      title: 'title_login',
+      warns: 'access',
+      topBar: 'own',
+      bottomNav: false,
+      back: 'home',
+      access: 'guest',
+    },
   },
   /** Where the person wanted to go; the guard takes them there once they are in. */
   validateSearch: readSearch({ redirect: readReturnPath }),

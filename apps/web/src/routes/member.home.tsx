@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberPage } from '#features/account/member/MemberPage.tsx'
+import { IdentityNotice } from '#features/identity/IdentityGate.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 
 export const Route = createFileRoute('/member/home')({
   staticData: { page: { title: 'title_member_center', topBar: 'own', access: 'account' } },
   loader: withTexts(() => import('#features/account/texts.ts')),
-  component: MemberPage,
+  component: () => <MemberPage notice={<IdentityNotice />} />,
 })

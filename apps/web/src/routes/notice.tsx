@@ -3,7 +3,7 @@ import { NoticesPage } from '#features/notices/NoticesPage.tsx'
 import { readSearch, wholeFrom } from '#lib/search.ts'
 
 export const Route = createFileRoute('/notice')({
-  staticData: { page: { title: 'title_notice', bottomNav: false } },
+  staticData: { page: { title: 'title_notice', warns: 'promotions', bottomNav: false } },
   validateSearch: readSearch({ i: wholeFrom(0) }),
   loader: async (args) => (await import('#features/notices/queries.ts')).loadNotices(args),
   component: NoticeRoute,

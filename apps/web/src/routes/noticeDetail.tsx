@@ -5,7 +5,7 @@ import { idNumber, readSearch } from '#lib/search.ts'
 const readNoticeSearch = readSearch({ id: idNumber })
 
 export const Route = createFileRoute('/noticeDetail')({
-  staticData: { page: { title: 'title_details' } },
+  staticData: { page: { title: 'title_details', warns: 'promotions' } },
   validateSearch: readNoticeSearch,
   beforeLoad: ({ search }) => {
     if (search.id === undefined) throw redirect({ to: '/notice', replace: true })

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { RESULT_PERIODS } from '#features/history/period.ts'
+import { RESULT_PERIODS } from '#features/history/periodSearch.ts'
 import { ResultsPage } from '#features/history/ResultsPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 import { oneOf, readSearch } from '#lib/search.ts'

@@ -4,7 +4,14 @@ import { RegisterScreen } from './-RegisterScreen.tsx'
 
 export const Route = createFileRoute('/register')({
   staticData: {
-    page: { title: 'title_register', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+    page: {
+      title: 'title_register',
+      warns: 'access',
+      topBar: 'own',
+      bottomNav: false,
+      back: 'home',
+      access: 'guest',
+    },
   },
   loader: (args) => loadRegister(args),
   component: RegisterScreen,

@@ -5,7 +5,14 @@ import { RegisterScreen } from './-RegisterScreen.tsx'
 /** The address of old links. */
 export const Route = createFileRoute('/register.html')({
   staticData: {
-    page: { title: 'title_register', topBar: 'own', bottomNav: false, back: 'home', access: 'guest' },
+    page: {
+      title: 'title_register',
+      warns: 'access',
+      topBar: 'own',
+      bottomNav: false,
+      back: 'home',
+      access: 'guest',
+    },
   },
   loader: (args) => loadRegister(args),
   component: RegisterScreen,

@@ -5,7 +5,9 @@ import { withTexts } from '#i18n/catalogues.ts'
 import { oneOf, readSearch } from '#lib/search.ts'
 
 export const Route = createFileRoute('/rewardCenter')({
-  staticData: { page: { title: 'title_reward_center', access: 'account', flag: 'REWCEN3' } },
+  staticData: {
+    page: { title: 'title_reward_center', warns: 'promotions', access: 'account', flag: 'REWCEN3' },
+  },
   validateSearch: readSearch({ type: oneOf(REWARD_VIEWS) }),
   loader: withTexts(() => import('#features/rewards/texts.ts')),
   component: RewardCenterRoute,

@@ -3,7 +3,7 @@ import { Banners } from '#features/banners/Banners.tsx'
 import { BrandPage } from '#features/brand/BrandPage.tsx'
 
 export const Route = createFileRoute('/sponsor')({
-  staticData: { page: { title: 'title_sponsor' } },
+  staticData: { page: { title: 'title_sponsor', warns: 'promotions' } },
   loader: async (args) => (await import('#features/banners/queries.ts')).loadBanners(args, 'm_brand'),
   component: SponsorRoute,
 })

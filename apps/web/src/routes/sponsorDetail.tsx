@@ -4,7 +4,7 @@ import { withTexts } from '#i18n/catalogues.ts'
 import { readSearch, wholeFrom } from '#lib/search.ts'
 
 export const Route = createFileRoute('/sponsorDetail')({
-  staticData: { page: { title: 'title_details' } },
+  staticData: { page: { title: 'title_details', warns: 'promotions' } },
   validateSearch: readSearch({ i: wholeFrom(0) }),
   loader: withTexts(() => import('#features/brand/texts.ts')),
   component: SponsorDetailRoute,

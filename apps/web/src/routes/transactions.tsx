@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { TX_CODES } from '@trevo/contract'
-import { PERIODS, readDay } from '#features/history/period.ts'
+import { PERIODS, readDay } from '#features/history/periodSearch.ts'
 import { StatementPage } from '#features/history/StatementPage.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 import { oneOf, readSearch } from '#lib/search.ts'

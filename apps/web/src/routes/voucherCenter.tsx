@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { DepositPage } from '#features/wallet/deposit/DepositPage.tsx'
+import { IdentityGate } from '#features/identity/IdentityGate.tsx'
 import { withTexts } from '#i18n/catalogues.ts'
 import { matching, readSearch } from '#lib/search.ts'
 
@@ -16,6 +17,7 @@ function VoucherCenterRoute() {
   return (
     <DepositPage
       depositId={deposit}
+      gate={(form) => <IdentityGate>{form}</IdentityGate>}
       onOpen={(depositId) => void navigate({ to: '.', search: { deposit: depositId } })}
     />
   )

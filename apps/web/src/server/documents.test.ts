@@ -35,6 +35,7 @@ function brand(imageCDNs: readonly string[], resources: readonly object[] = []):
     firebase: null,
     platform: { merchantCode: 'trevo', defaultLanguage: 'PT' },
     whitelabel: { theme: theme.value },
+    market: { warned: { share: 0 } },
   } as unknown as Settings
   return { settings, maintenance: false, version: '1' }
 }

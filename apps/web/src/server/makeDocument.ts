@@ -54,7 +54,7 @@ export const SECURITY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -85,7 +85,7 @@ export function createMakeDocument({ render, get, random, styles, pictures }: Pr
     const text = await response.text()
     const isKept = !asking.hasFailed() && response.status < 500
     const drawn = await inlineFirst(text)
-    const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme)
+    const html = dress(nameStyles(drawn, styles), settings.whitelabel.theme, settings.market.warned.share)
     const headers = {
       ...SECURITY_HEADERS,
       'content-security-policy': policyFor(html, {
@@ -114,13 +114,13 @@ function imageHostsOf(settings: Settings): readonly string[] {
   return icon === undefined ? settings.imageCDNs : [...settings.imageCDNs, icon]
 }
 
-/** Theme and icons, before anything is painted. React leaves what it does not know in the head alone. */
-export function dress(html: string, theme: Theme): string {
+/** Theme, icons and the share of a screen that warnings take, before anything is painted. React leaves what it does not know in the head alone. */
+export function dress(html: string, theme: Theme, warningShare = 0): string {
   const [dark, light] = [themeColor(theme, 'dark'), themeColor(theme, 'light')]
   const head = [
     `<meta name="theme-color" content="${dark}" data-light="${light}">`,
     `<script>${BOOT_SCRIPT}</script>`,
-    `<style>${themeCss(theme)}</style>`,
+    `<style>${themeCss(theme)}:root{--warning-share:${warningShare}}</style>`,
     '<link rel="preload" href="/fonts/mona-sans.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="manifest" href="/m/manifest.webmanifest">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(faviconSvg(theme))}">`,

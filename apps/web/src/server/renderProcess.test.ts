@@ -31,6 +31,7 @@ const settings = {
   firebase: null,
   platform: { defaultLanguage: 'PT' },
   whitelabel: { theme: theme.value },
+  market: { warned: { share: 0 } },
 } as unknown as Settings
 const brand = { settings, maintenance: false, version: '1' }
 

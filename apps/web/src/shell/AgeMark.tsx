@@ -1,9 +1,7 @@
-import styles from './AgeMark.module.css'
-
 export interface AgeMarkProps {
   readonly age: number
 }
 
 export function AgeMark({ age }: AgeMarkProps) {
-  return <span className={styles['mark']}>{age}+</span>
+  return <span className="age-mark">{age}+</span>
 }

@@ -7,6 +7,7 @@ import { useTranslate } from '#i18n/I18n.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
 import { uniqueBy } from '#ui/lists/uniqueBy.ts'
 import { AgeMark } from './AgeMark.tsx'
+import { Company } from './Company.tsx'
 import styles from './Footer.module.css'
 import { homeTab, namedTabs } from './homeTab.ts'
 
@@ -55,7 +56,7 @@ export function Footer({ offer, games }: FooterProps) {
           ))}
         </nav>
       )}
-      {market.footer && <Company footer={market.footer} />}
+      <Company />
       <p>{t('footer_copyright')}</p>
     </footer>
   )
@@ -109,30 +110,5 @@ function Vendors({ vendors }: VendorsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface CompanyProps {
-  readonly footer: NonNullable<ReturnType<typeof useMerchant>['settings']['market']['footer']>
-}
-
-function Company({ footer }: CompanyProps) {
-  const t = useTranslate()
-  return (
-    <section>
-      <h2>{t('footer_company')}</h2>
-      <p>{footer.legalName}</p>
-      <p>
-        {footer.tradeName} · {footer.companyNumber}
-      </p>
-      <p>{footer.authorisation}</p>
-      <p>{footer.address}</p>
-      <h3>{t('footer_sac')}</h3>
-      <p>{footer.phone}</p>
-      <p>{footer.email}</p>
-      <h3>{t('footer_ombudsman')}</h3>
-      <p>{footer.ombudsmanPhone}</p>
-      <p>{footer.ombudsmanEmail}</p>
-    </section>
   )
 }

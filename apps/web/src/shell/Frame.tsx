@@ -7,9 +7,14 @@ import { decideAccess } from './access.ts'
 import { BottomNav } from './BottomNav.tsx'
 import styles from './Frame.module.css'
 import { HomeHeader } from './HomeHeader.tsx'
+import { DeferredFoot } from './lawful.ts'
+import { MarketWarning } from './MarketWarning.tsx'
 import { PageFade } from './PageFade.tsx'
 import { usePage, type Page } from './pages.ts'
 import { TopBar } from './TopBar.tsx'
+// In the document from the start, as what they belong to is drawn by the server and taken over later.
+import './age-mark.css'
+import './warning.css'
 
 export interface FrameProps {
   /** Above the bar of home. */
@@ -22,7 +27,9 @@ export function Frame({ offer, children }: FrameProps) {
   const t = useTranslate()
   const page = usePage()
   const path = useMatches({ select: (matches) => matches[matches.length - 1]?.pathname ?? '/' })
-  const { name } = useMerchant().settings.whitelabel.brand
+  const { whitelabel, market } = useMerchant().settings
+  const { name } = whitelabel.brand
+  const hasFoot = market.footerEverywhere && page.topBar !== 'home' && isPublic(page)
   useFocusOnArrival(path)
   return (
     <>
@@ -34,16 +41,20 @@ export function Frame({ offer, children }: FrameProps) {
       {page.topBar === 'home' && offer}
       {page.topBar === 'home' && <HomeHeader />}
       {page.topBar === undefined && <TopBar />}
-      <PageFade>
+      {page.warns && <MarketWarning at={page.warns} isTop={page.topBar === 'own'} />}
+      <PageFade isTall={hasFoot}>
         <Guard page={page} path={path}>
           {children}
         </Guard>
       </PageFade>
+      {hasFoot && <DeferredFoot />}
       {page.bottomNav !== false && <div className={styles['underNav']} />}
       {page.bottomNav !== false && <BottomNav />}
     </>
   )
 }
+
+const isPublic = ({ access }: Page) => access === undefined || access === 'guest'
 
 interface GuardProps {
   readonly page: Page

@@ -22,7 +22,7 @@ const ServicePanel = lazyWithTexts(async () => (await import('./service/ServiceP
 const ChatLaunch = lazyWithTexts(async () => (await import('./service/ChatLaunch.tsx')).ChatLaunch)
 const TrialDialog = lazyWithTexts(async () => (await import('#session/TrialDialog.tsx')).TrialDialog)
 const StatusPage = lazyWithTexts(async () => (await import('./StatusPage.tsx')).StatusPage)
-const ToastRegion = lazyWithTexts(async () => (await import('#ui/feedback/ToastRegion.tsx')).ToastRegion)
+const Toasts = lazyWithTexts(async () => (await import('./Toasts.tsx')).Toasts)
 
 export interface ShellProps {
   /** Above the bar of home. */
@@ -65,7 +65,7 @@ export function Shell({ offer, install, login, children }: ShellProps) {
       <Panels install={install} login={login} />
       {hydrated && (
         <Suspense>
-          <ToastRegion />
+          <Toasts />
         </Suspense>
       )}
       <Notices isSlow={slow && status.code === 0} onRetry={recheck} />

@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   ReceiptText,
   Settings,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,6 +39,7 @@ export const ENTRY_LOOKS: Readonly<Record<EntryName, EntryLook>> = {
   bets: { title: 'title_bet_record', icon: <ReceiptText />, tone: 'fish' },
   results: { title: 'title_profit_loss', icon: <ChartColumn />, tone: 'lott' },
   security: { title: 'nav_security', icon: <Lock />, tone: 'inhouse' },
+  protection: { title: 'title_responsible_gaming', icon: <ShieldCheck />, tone: 'positive' },
   chat: { title: 'menu_chat', icon: <MessagesSquare />, tone: 'esports' },
   signIn: { title: 'menu_sign_in', icon: <CalendarCheck />, tone: 'bingo' },
   referral: { title: 'menu_referral', icon: <Users />, tone: 'inhouse2' },
@@ -58,6 +60,7 @@ const PATHS: Readonly<Record<Exclude<EntryName, 'service' | 'chat'>, string>> = 
   bets: '/m/gameRecord',
   results: '/m/profitandloss',
   security: '/m/securityCenter',
+  protection: '/m/responsibleGaming',
   signIn: '/m/activity?type=LOGIN',
   referral: '/m/inviteFriends',
   settings: '/m/set',

@@ -20,6 +20,7 @@ describe('the side menu', () => {
       'bets',
       'results',
       'security',
+      'protection',
       'chat',
       'signIn',
       'referral',

@@ -1,4 +1,4 @@
-import { isAgent, isTrial, type Whitelabel } from '@trevo/contract'
+import { isAgent, isReal, isTrial, type Whitelabel } from '@trevo/contract'
 
 /** Places a menu can lead to. */
 export type EntryName =
@@ -7,6 +7,7 @@ export type EntryName =
   | 'bets'
   | 'results'
   | 'security'
+  | 'protection'
   | 'chat'
   | 'signIn'
   | 'referral'
@@ -30,6 +31,7 @@ export function menuEntries({ type, flags, promotions, hasPage }: MenuContext): 
     bets: hasAccount && flags.TRANSBETREPMEM3,
     results: hasAccount && flags.PERSREP,
     security: hasAccount && flags.SECPRIV,
+    protection: type !== undefined && isReal(type),
     chat: flags.CBS3,
     signIn: promotions.LOGIN,
     referral: canRefer,

@@ -17,7 +17,7 @@ const LISTS = ['/slot-games', '/live-games', '/poker-games', '/fishing-games', '
 const CONTRACTS = ['getSalaryContract', 'getDevidendContract', 'getHourContract']
 
 describe('the addresses of the product', () => {
-  it('are those of the specification, the one a game is played at and the statement [APP-11] [APP-13]', () => {
+  it('are those of the specification, the one a game is played at, the statement, the limits and the identity [APP-11] [APP-13]', () => {
     const entrances = [
       '/home',
       '/login',
@@ -35,7 +35,18 @@ describe('the addresses of the product', () => {
     const games = [...LISTS, '/gameCenter', '/slotsCenter', '/lottery', '/fbGame']
     const agents = ['/agent/home', ...CONTRACTS.map((name) => `/member/agent/${name}`)]
     const specified = [...entrances, ...own, ...money, ...content, ...offers, ...games, ...agents]
-    expect(where(() => true)).toEqual(among(...specified, '/play', '/transactions'))
+    expect(where(() => true)).toEqual(
+      among(
+        ...specified,
+        '/play',
+        '/transactions',
+        '/responsibleGaming',
+        '/identity',
+        '/identityCamera',
+        '/pause',
+        '/exclusion',
+      ),
+    )
   })
 
   it('have a page each, or lead home', () => {
@@ -58,7 +69,16 @@ describe('the addresses of the product', () => {
 
   it('hide the bottom navigation on exactly these pages [APP-26]', () => {
     const entrances = ['/login', '/register', '/register.html', '/forget', '/changePsw', '/app']
-    const others = ['/notice', '/agent/home', '/activity', '/activityDetail', '/help', '/play']
+    const others = [
+      '/notice',
+      '/agent/home',
+      '/activity',
+      '/activityDetail',
+      '/help',
+      '/play',
+      '/pause',
+      '/exclusion',
+    ]
     expect(where(({ bottomNav }) => bottomNav === false)).toEqual(among(...entrances, ...LISTS, ...others))
   })
 

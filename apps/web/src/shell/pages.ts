@@ -15,6 +15,8 @@ export interface Page {
   readonly access?: 'guest' | 'session' | 'account' | 'real'
   /** Where a visitor goes who may not enter: to log in, and then back here, unless it says where. */
   readonly otherwise?: 'home' | 'activity'
+  /** It is advertising, or about getting in: where the market wants that, it carries a warning. */
+  readonly warns?: 'promotions' | 'access'
   /** The feature the page belongs to; without it there is no such page. */
   readonly flag?: Flag
 }

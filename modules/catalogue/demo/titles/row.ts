@@ -10,5 +10,6 @@ export interface TitleRow {
   readonly titles: readonly string[]
   readonly count: number
   readonly classify?: string
+  readonly discipline?: string
   readonly scenes?: readonly SceneName[]
 }

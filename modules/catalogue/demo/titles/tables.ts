@@ -187,6 +187,7 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Bingo Festa', 'Bingo Pipoca'],
     count: 5,
     classify: 'BINGO_75',
+    discipline: 'pooled-bingo',
   },
   {
     hero: 'bingoCard',
@@ -195,6 +196,7 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Cartela Cheia', 'Linha e Coluna'],
     count: 5,
     classify: 'BINGO_90',
+    discipline: 'pooled-bingo',
   },
   {
     hero: 'drum',
@@ -203,6 +205,7 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Bingo Samba', 'Globo Girante'],
     count: 4,
     classify: 'BINGO_75',
+    discipline: 'pooled-bingo',
   },
   {
     hero: 'balloon',
@@ -211,6 +214,7 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Bingo nas Nuvens', 'Quermesse'],
     count: 4,
     classify: 'BINGO_90',
+    discipline: 'pooled-bingo',
   },
   {
     hero: 'pineapple',
@@ -219,6 +223,7 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Bingo de Quintal', 'Bingo Abacaxi'],
     count: 4,
     classify: 'VIDEO_BINGO',
+    discipline: 'video-bingo',
   },
   {
     hero: 'butterfly',
@@ -227,5 +232,6 @@ export const BINGO: readonly TitleRow[] = [
     titles: ['Bingo Borboleta', 'Asas da Cartela'],
     count: 4,
     classify: 'VIDEO_BINGO',
+    discipline: 'video-bingo',
   },
 ]

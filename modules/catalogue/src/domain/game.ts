@@ -20,6 +20,8 @@ interface GameFacts {
   readonly classify?: string
   readonly lottoMode?: LottoMode
   readonly roomType?: RoomType
+  /** What is played or bet on, where a market lists what may be. */
+  readonly discipline?: string
   /** Share of stakes paid back, in percent. */
   readonly rtp?: string
   readonly volatility?: Volatility
@@ -48,13 +50,42 @@ export interface Offer {
   readonly displayName: string | null
 }
 
+interface Reason {
+  readonly text: string
+  readonly basis: string
+}
+
 /** What the rule below reads of a market pack. */
 interface Market {
   readonly code: string
-  readonly categories: Readonly<Record<GameCategory, { readonly allowed: boolean }>>
+  readonly categories: Readonly<
+    Record<GameCategory, { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }>
+  >
+  readonly games: {
+    readonly rooms: readonly { readonly name: RoomType; readonly reason: Reason }[]
+    readonly only: Readonly<
+      Partial<Record<GameCategory, { readonly disciplines: readonly string[]; readonly reason: Reason }>>
+    >
+    readonly certificate: { readonly reason: Reason }
+    readonly leastReturn: { readonly percent: number; readonly reason: Reason } | null
+  }
+}
+
+/** Why a market does not let a game be offered, if so. */
+export function unlawfulBecause(game: GameDraft, market: Market): Reason | undefined {
+  const { gameType, roomType, discipline, rtp, certified } = game
+  const { rooms, only, certificate, leastReturn } = market.games
+  const category = market.categories[gameType]
+  if (!category.allowed) return category.reason
+  const room = rooms.find(({ name }) => name === roomType)
+  if (room) return room.reason
+  const listed = only[gameType]
+  if (listed && !listed.disciplines.includes(discipline ?? '')) return listed.reason
+  if (leastReturn && rtp !== undefined && Number(rtp) < leastReturn.percent) return leastReturn.reason
+  return certified.includes(market.code) ? undefined : certificate.reason
 }
 
 /** Whether a market lets a game be offered at all. */
-export function isLawful({ gameType, certified }: GameDraft, market: Market): boolean {
-  return market.categories[gameType].allowed && certified.includes(market.code)
+export function isLawful(game: GameDraft, market: Market): boolean {
+  return unlawfulBecause(game, market) === undefined
 }

@@ -31,6 +31,7 @@ const STATED = [
   'classify',
   'lotto_mode',
   'room_type',
+  'discipline',
   'rtp',
   'volatility',
   'min_bet',
@@ -53,7 +54,7 @@ export async function writeGames(tx: Tx, games: readonly GameDraft[]): Promise<U
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(games.map(toRow))}::jsonb) as row (
         provider text, game_code text, vendor text, name text, game_type text, freeplay boolean, certified text[],
-        enabled boolean, classify text, lotto_mode text, room_type text, rtp numeric(5, 2), volatility text,
+        enabled boolean, classify text, lotto_mode text, room_type text, discipline text, rtp numeric(5, 2), volatility text,
         min_bet numeric(18, 2), certificates jsonb, picture text)
     ), changed as (
       update catalogue.game
@@ -104,6 +105,7 @@ function toRow(game: GameDraft): Record<(typeof KEY | typeof STATED)[number], un
     classify: game.classify,
     lotto_mode: game.lottoMode,
     room_type: game.roomType,
+    discipline: game.discipline,
     rtp: game.rtp,
     volatility: game.volatility,
     min_bet: game.minBet,
@@ -113,7 +115,7 @@ function toRow(game: GameDraft): Record<(typeof KEY | typeof STATED)[number], un
 }
 
 function toGame(row: Selectable<CatalogueGame>): Game {
-  const { classify, rtp, min_bet: minBet, picture } = row
+  const { classify, discipline, rtp, min_bet: minBet, picture } = row
   const gameType = oneOf(GAME_CATEGORIES, row.game_type)
   if (!gameType) throw new Error(`game ${row.node_id} is of no known kind`)
   const lottoMode = oneOf(LOTTO_MODES, row.lotto_mode)
@@ -132,6 +134,7 @@ function toGame(row: Selectable<CatalogueGame>): Game {
     ...(classify !== null && { classify }),
     ...(lottoMode && { lottoMode }),
     ...(roomType && { roomType }),
+    ...(discipline !== null && { discipline }),
     ...(rtp !== null && { rtp }),
     ...(volatility && { volatility }),
     ...(minBet !== null && { minBet }),

@@ -42,6 +42,7 @@ export interface CatalogueGame {
   certificates: Generated<Json>;
   certified: string[];
   classify: string | null;
+  discipline: string | null;
   enabled: Generated<boolean>;
   freeplay: boolean;
   game_code: string;

@@ -68,10 +68,10 @@ export const closing: HelpDraft = {
       title: 'Encerrar minha conta e levar meus dados',
       content: [
         paragraph(
-          'Você pode encerrar a conta quando quiser, sem explicar o motivo. Saque o saldo antes, ou nós o devolvemos a uma conta no seu nome.',
+          'Peça o encerramento ao atendimento quando quiser, sem explicar o motivo. Saque o saldo antes, ou nós o devolvemos a uma conta no seu nome.',
         ),
         paragraph(
-          'Antes de encerrar, você pode baixar uma cópia dos seus dados: cadastro, movimentações, apostas e limites.',
+          'O extrato pode ser guardado em PDF ou em planilha. O atendimento envia uma cópia dos outros dados que temos sobre você.',
         ),
         note(
           'A lei nos obriga a guardar parte dos registros por 5 anos. Eles ficam lacrados, fora do uso comercial, e são apagados no fim do prazo.',
@@ -82,10 +82,10 @@ export const closing: HelpDraft = {
       title: 'Closing my account and taking my data along',
       content: [
         paragraph(
-          'You may close your account whenever you like, without giving a reason. Withdraw your balance first, or we return it to an account in your name.',
+          'Ask support to close your account whenever you like, without giving a reason. Withdraw your balance first, or we return it to an account in your name.',
         ),
         paragraph(
-          'Before you close it, you can download a copy of your data: registration, movements, bets and limits.',
+          'The statement can be kept as a PDF or a spreadsheet. Support sends you a copy of the other data we have about you.',
         ),
         note(
           'The law obliges us to keep some records for 5 years. They are sealed, used for nothing commercial, and erased when the time is over.',
@@ -118,7 +118,7 @@ export const contact: HelpDraft = {
         paragraph(
           'Peça que o caso vá à ',
           strong('ouvidoria'),
-          '. Ela não depende do atendimento, reavalia o caso e responde por escrito. Quando há telefone e e-mail próprios, eles ficam no fim desta página e no rodapé da página inicial.',
+          '. Ela não depende do atendimento, reavalia o caso e responde por escrito. Quando há telefone e e-mail próprios, eles ficam no fim desta página e no rodapé.',
         ),
         paragraph(
           'Você também pode registrar uma reclamação em consumidor.gov.br ou no Procon da sua cidade.',

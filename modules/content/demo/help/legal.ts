@@ -10,7 +10,7 @@ export function about(brand: string): HelpDraft {
         title: `Sobre a ${brand}`,
         content: [
           paragraph(
-            `A ${brand} reúne slots, mesas ao vivo e jogos próprios que qualquer pessoa pode verificar. Somos uma demonstração: não há autorização, dinheiro nem prêmios reais aqui.`,
+            `A ${brand} reúne slots, mesas ao vivo e jogos próprios. Somos uma demonstração: não há autorização, dinheiro nem prêmios reais aqui.`,
           ),
           paragraph(
             'Para cada coisa que fazemos, a regra é a mesma: o que muda o seu dinheiro ou as suas chances aparece antes de você decidir. Por isso cada jogo mostra o retorno médio, cada promoção mostra as condições e cada recusa mostra o motivo.',
@@ -24,7 +24,7 @@ export function about(brand: string): HelpDraft {
         title: `About ${brand}`,
         content: [
           paragraph(
-            `${brand} brings together slots, live tables and games of our own that anyone can verify. This is a demonstration: there is no licence, no money and no prize here that is real.`,
+            `${brand} brings together slots, live tables and games of our own. This is a demonstration: there is no licence, no money and no prize here that is real.`,
           ),
           paragraph(
             'One rule holds for all we do: what changes your money or your chances is shown before you decide. That is why each game shows its average return, each promotion its conditions and each refusal its reason.',
@@ -159,7 +159,7 @@ function termsPt(brand: string): RichBlock[] {
     heading('Quem pode jogar'),
     points(
       ['Pessoas com 18 anos ou mais, com CPF próprio e uma única conta.'],
-      ['Não podem jogar: quem está autoexcluído, quem trabalha na operação e quem a lei impede.'],
+      ['Não podem jogar: quem trabalha na operação e quem a lei impede.'],
     ),
     heading('Seu dinheiro'),
     points(
@@ -194,7 +194,7 @@ function termsEn(brand: string): RichBlock[] {
     heading('Who may play'),
     points(
       ['People aged 18 or over, with a CPF of their own and one account.'],
-      ['Not allowed to play: whoever is self-excluded, works for the operation, or is barred by law.'],
+      ['Not allowed to play: whoever works for the operation, and whoever is barred by law.'],
     ),
     heading('Your money'),
     points(

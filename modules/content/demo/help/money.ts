@@ -25,7 +25,7 @@ export const deposit: HelpDraft = {
         paragraph(
           strong('Defina antes quanto quer gastar.'),
           ' Um limite de depósito faz isso por você: veja ',
-          toPage('limites, pausa e autoexclusão', '/m/help?tag=responsible'),
+          toPage('limites e jogo responsável', '/m/help?tag=responsible'),
           '.',
         ),
         paragraph(
@@ -54,7 +54,7 @@ export const deposit: HelpDraft = {
         paragraph(
           strong('Decide beforehand how much you want to spend.'),
           ' A deposit limit does that for you: see ',
-          toPage('limits, breaks and self-exclusion', '/m/help?tag=responsible'),
+          toPage('limits and responsible play', '/m/help?tag=responsible'),
           '.',
         ),
         paragraph(

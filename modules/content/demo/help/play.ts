@@ -1,5 +1,6 @@
 import type { HelpDraft, RichBlock } from '@trevo/contract'
-import { heading, note, paragraph, points, steps, strong } from '../write.ts'
+import { heading, note, paragraph, points, steps, strong, toPage } from '../write.ts'
+import { when } from '../when.ts'
 
 export const fairness: HelpDraft = {
   tag: 'fairness',
@@ -23,11 +24,11 @@ export const fairness: HelpDraft = {
           ['Não muda com o horário, com o valor da aposta ou com quem joga.'],
           ['Não “esquenta” nem fica “devendo” prêmio.'],
         ),
-        heading('Como verificar uma rodada da casa'),
+        heading('Como conferir o que foi registrado'),
         steps(
-          ['Antes da rodada, publicamos o hash de uma semente secreta.'],
-          ['Depois dela, revelamos a semente.'],
-          ['Com a semente e os números da rodada, qualquer pessoa refaz a conta e confere o resultado.'],
+          ['No ', strong('extrato'), ', toque em um lançamento e abra o recibo.'],
+          ['O navegador confere a assinatura do recibo ali mesmo.'],
+          ['Guarde o recibo: se um centavo mudar, a assinatura deixa de bater.'],
         ),
         paragraph(
           'Se a conexão cair no meio de uma rodada, a aposta segue as regras do jogo e o resultado aparece no seu ',
@@ -54,13 +55,11 @@ export const fairness: HelpDraft = {
           ['It does not change with the hour, the stake or the player.'],
           ['It never gets “hot” and never “owes” a prize.'],
         ),
-        heading('How to verify a round of a house game'),
+        heading('How to check what was recorded'),
         steps(
-          ['Before the round we publish the hash of a secret seed.'],
-          ['Afterwards we reveal the seed.'],
-          [
-            'With the seed and the numbers of the round, anyone can repeat the calculation and check the result.',
-          ],
+          ['In the ', strong('statement'), ', tap a line and open its receipt.'],
+          ['Your browser checks the signature of the receipt there and then.'],
+          ['Keep the receipt: if one cent changes, the signature fits no more.'],
         ),
         paragraph(
           'If your connection drops during a round, the bet follows the rules of the game and the result appears in your ',
@@ -82,12 +81,12 @@ export function responsible(more: {
     position: 40,
     texts: {
       PT: {
-        title: 'Limites, pausa e autoexclusão',
+        title: 'Limites e jogo responsável',
         label: 'Jogo responsável',
         content: responsiblePt(more.PT),
       },
       EN: {
-        title: 'Limits, breaks and self-exclusion',
+        title: 'Limits and responsible play',
         label: 'Responsible play',
         content: responsibleEn(more.EN),
       },
@@ -102,17 +101,35 @@ function responsiblePt(more: readonly RichBlock[]): RichBlock[] {
     ),
     heading('Seus limites'),
     points(
-      ['Você define limites de perda, de depósito, de tempo e de número de apostas, por dia, semana ou mês.'],
-      ['Diminuir vale ', strong('na hora'), '. Aumentar só vale ', strong('24 horas depois'), ' do pedido.'],
-    ),
-    heading('Pausa e autoexclusão'),
-    points(
-      ['Na ', strong('pausa'), ', a conta fica aberta para consultar e sacar, mas não aceita apostas.'],
       [
+        'Você define limites de depósito, de perda, de valor apostado e de número de apostas, por dia, semana ou mês.',
+      ],
+      [
+        'Diminuir vale ',
+        strong('na hora'),
+        '. Aumentar só vale ',
+        strong('24 horas depois'),
+        ' do pedido, e se você confirmar.',
+      ],
+    ),
+    paragraph(toPage('Ver e mudar meus limites', '/m/responsibleGaming')),
+    when('pause', heading('Pausa')),
+    when(
+      'pause',
+      paragraph(
+        'Na ',
+        strong('pausa'),
+        ', a conta fica aberta para consultar e sacar, mas não aceita apostas nem depósitos.',
+      ),
+    ),
+    when('exclusion', heading('Autoexclusão')),
+    when(
+      'exclusion',
+      paragraph(
         'Na ',
         strong('autoexclusão'),
         ', a conta é encerrada, o saldo é devolvido e não enviamos mais mensagens.',
-      ],
+      ),
     ),
     ...more,
     heading('Sinais de atenção'),
@@ -134,27 +151,33 @@ function responsibleEn(more: readonly RichBlock[]): RichBlock[] {
     ),
     heading('Your limits'),
     points(
-      ['You set limits on losses, deposits, time and number of bets, per day, week or month.'],
+      ['You set limits on deposits, losses, stakes and the number of bets, per day, week or month.'],
       [
         'Lowering one takes effect ',
         strong('at once'),
         '. Raising one takes effect only ',
         strong('24 hours after'),
-        ' you ask.',
+        ' you ask, and if you confirm it.',
       ],
     ),
-    heading('Breaks and self-exclusion'),
-    points(
-      [
+    paragraph(toPage('See and change my limits', '/m/responsibleGaming')),
+    when('pause', heading('Breaks')),
+    when(
+      'pause',
+      paragraph(
         'During a ',
         strong('break'),
-        ' the account stays open for looking and withdrawing, but takes no bets.',
-      ],
-      [
+        ' the account stays open for looking and withdrawing, but takes no bets and no deposits.',
+      ),
+    ),
+    when('exclusion', heading('Self-exclusion')),
+    when(
+      'exclusion',
+      paragraph(
         'With ',
         strong('self-exclusion'),
         ' the account is closed, the balance is returned and we send no more messages.',
-      ],
+      ),
     ),
     ...more,
     heading('Warning signs'),

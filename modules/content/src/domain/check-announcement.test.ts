@@ -20,7 +20,7 @@ const open: ContentMarket = {
     INHOUSE2: yes,
     BINGO: yes,
   },
-  forbidden: { modules: [], promotionCategories: [] },
+  forbidden: { modules: [], promotionCategories: [], phrases: [] },
 }
 const strict: ContentMarket = {
   ...open,
@@ -28,6 +28,7 @@ const strict: ContentMarket = {
   forbidden: {
     modules: [{ name: 'FREEPLAY3', reason }],
     promotionCategories: [{ name: 'new_player', reason }],
+    phrases: [{ words: ['dinheiro fácil'], reason }],
   },
 }
 

@@ -19,6 +19,7 @@ export interface Market {
   readonly forbidden: {
     readonly modules: readonly Forbidden[]
     readonly promotionCategories: readonly Forbidden[]
+    readonly phrases: readonly { readonly words: readonly string[]; readonly reason: Reason }[]
   }
 }
 
@@ -53,10 +54,8 @@ export function marketViolationOf(
   if (promotion) return { path: 'category', reason: promotion.reason }
   const target = action?.kind === 'path' ? forbiddenPage(market, action.target) : undefined
   if (target) return { path: 'action', reason: target }
-  const reason = forbiddenLink(
-    Object.values(texts).map(({ content }) => content),
-    market,
-  )
+  const contents = Object.values(texts).map(({ content }) => content)
+  const reason = forbiddenLink(contents, market) ?? forbiddenPhrase(texts, market)
   return reason && { path: 'texts', reason }
 }
 
@@ -67,6 +66,46 @@ export function forbiddenLink(texts: readonly RichText[], market: Market): Reaso
     .map((path) => forbiddenPage(market, path))
     .find((reason) => reason !== undefined)
 }
+
+/** Why the market does not let texts say what they do, if so, wherever in them that stands. */
+export function forbiddenPhrase(texts: object, market: Pick<Market, 'forbidden'>): Reason | undefined {
+  const said = foldedText(texts)
+  return market.forbidden.phrases.find(({ words }) =>
+    foldedPhrases(words).some((phrase) => said.includes(phrase)),
+  )?.reason
+}
+
+/** Made once of what is read often and never changed. */
+function kept<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+const foldedText = kept((texts: object) => wordsOf(texts).map(fold).join('\n'))
+const foldedPhrases = kept((words: readonly string[]) => words.map(fold))
+
+/** Without accents and capitals, its words apart by one space, also at its ends. */
+function fold(text: string): string {
+  const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return ` ${letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+}
+
+/** Every text of a value; what is set apart within a line is read with what stands around it. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) {
+    const isLine = value.length > 0 && value.every((one: unknown) => isRun(one))
+    return isLine ? [value.map(({ text }: { text: string }) => text).join('')] : value.flatMap(wordsOf)
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+}
+
+const isRun = (value: unknown): value is { readonly text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && !('kind' in value)
 
 /** The pages a text leads to. */
 function pathsIn(content: RichText): string[] {

@@ -14,7 +14,12 @@ import type { RewardParts } from '../rewards.ts'
 /** Large enough to read a number on a photograph of a screen. */
 const PICTURE = { side: 1_600, fit: 'inside' } as const
 
-export function rewardRoutes(parts: RewardParts): Served<Merchant>[] {
+export interface RewardRouteParts extends RewardParts {
+  /** Throws what says why not, and until when. What was given to them already is theirs all the same. */
+  readonly mayEarn: (merchantId: number, memberId: string) => Promise<void>
+}
+
+export function rewardRoutes({ mayEarn, ...parts }: RewardRouteParts): Served<Merchant>[] {
   const redraw = createRedraw(PICTURE)
   const keyOf = ({ memberId }: Caller) => ({ bucket: bucketOf(memberId), memberId })
   const applicantOf = (merchant: Merchant, caller: Caller): Applicant => ({
@@ -25,10 +30,12 @@ export function rewardRoutes(parts: RewardParts): Served<Merchant>[] {
 
   return [
     serve(contract.joinPromotion, async ({ merchant, caller, body: { promotionId }, intent }) => {
+      await mayEarn(merchant.id, caller.memberId)
       await joinPromotion(parts, applicantOf(merchant, caller), promotionId, intent)
       return { status: 'signed' as const }
     }),
     serve(contract.requestReward, async ({ merchant, caller, body, intent }) => {
+      await mayEarn(merchant.id, caller.memberId)
       await requestReward(parts, redraw, applicantOf(merchant, caller), body, intent)
       return { status: 'applying' as const }
     }),

@@ -39,7 +39,7 @@ export type Admission =
   | { readonly refused: string; readonly details: Readonly<Record<string, unknown>> }
 
 interface Context {
-  readonly parts: Pick<IdentityParts, 'vault' | 'clock' | 'log'>
+  readonly parts: Pick<IdentityParts, 'vault' | 'clock' | 'log' | 'protectNewcomer' | 'entrance'>
   readonly codes: Pick<Codes, 'spend' | 'restore'>
 }
 
@@ -108,17 +108,28 @@ async function decide(
     username: application.username,
     mobile: number,
     firebase: person && person.channel !== 'sms' ? person.uid : undefined,
-    idNumber: idScheme && { scheme: idScheme, digits: application.personal.idNumber },
+    idNumber: { scheme: idScheme, digits: application.personal.idNumber },
   })
-  if (taken) {
+  if (taken !== undefined || (await isKeptOut(tx, parts, merchant, application))) {
     await releaseIdentifiers(tx, key)
     if (number !== undefined) await codes.restore(tx, merchant, code)
-    return taken === 'idNumber'
+    return taken === undefined || taken === 'idNumber'
       ? { refused: 'registration.refused', details: {} }
       : refuse('user.exists', taken)
   }
   await store(tx, parts, merchant, key, candidate, affiliate === '' ? null : affiliate)
+  await parts.protectNewcomer(tx, merchant, memberId, application.limits)
   return key
+}
+
+/** Answered as if their document had an account: who has excluded themselves is nobody else's business. */
+async function isKeptOut(
+  tx: Tx,
+  { vault, entrance }: Context['parts'],
+  { id }: Merchant,
+  { idScheme, personal: { idNumber } }: Application,
+): Promise<boolean> {
+  return idNumber !== '' && entrance.isKeptOut(tx, vault.digest(id, idScheme, idNumber))
 }
 
 function refuse(code: string, field: string): Admission {

@@ -53,7 +53,7 @@ export async function checkUsername(
 }
 
 /** What the rule of a name does not look at. */
-const NO_CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' }
+const NO_CHECKS = { today: '', minimumAge: 0, idScheme: 'cpf', dialingCode: '' } as const
 
 interface Pass {
   readonly device: string

@@ -9,7 +9,8 @@ export interface Identifiers {
   /** The uid of a social identity. */
   readonly firebase: string | undefined
   /** Nothing where the market knows people by no number. */
-  readonly idNumber: { readonly scheme: 'cpf' | 'nif'; readonly digits: string } | null
+  /** Empty where the form left the choice. */
+  readonly idNumber: { readonly scheme: 'cpf' | 'nif'; readonly digits: string }
 }
 
 type Taken = 'username' | 'mobileNum' | 'firebaseIdToken' | 'idNumber'
@@ -30,7 +31,7 @@ export async function claimIdentifiers(
     ['mobileNum', 'mobile', mobile],
     ['firebaseIdToken', 'firebase', firebase],
   ]
-  if (idNumber && idNumber.digits !== '') wanted.push(['idNumber', idNumber.scheme, idNumber.digits])
+  if (idNumber.digits !== '') wanted.push(['idNumber', idNumber.scheme, idNumber.digits])
   for (const [field, kind, value] of wanted) {
     if (value === undefined) continue
     if (!(await claimIdentifier(tx, vault, key, kind, vault.digest(merchantId, kind, value)))) return field

@@ -28,7 +28,7 @@ export function describeRegistration({ profile, pack }: Merchant): RegisterSetti
     captcha: profile.register.captcha,
     captchaMaxLength: profile.register.captchaMaxLength,
     minimumAge: pack.minimumAge,
-    idScheme: pack.idScheme === 'none' ? null : pack.idScheme,
+    idScheme: pack.idScheme,
     termsVersion: profile.register.termsVersion,
   }
 }

@@ -17,7 +17,7 @@ export interface Enrolled {
  * but nobody is asked to read a picture or a text message.
  */
 export async function enrolMember(
-  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'passwords'>,
+  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'passwords' | 'protectNewcomer' | 'entrance'>,
   merchant: Merchant,
   body: RegistrationBody,
 ): Promise<Enrolled> {

@@ -15,6 +15,7 @@ import {
   type FieldFaults,
   type RegistrationFields,
 } from '../domain/registration-form.ts'
+import type { ChosenLimits } from '../ports.ts'
 import { newMobileUsername } from '../generated-names.ts'
 import { readMobile, type Mobile } from '../mobile.ts'
 import { containsForbiddenWord, isCommonPassword } from '../passwords/rules.ts'
@@ -35,7 +36,8 @@ export interface Application {
   readonly provesMobile: boolean
   readonly verificationCode: string
   readonly personal: Omit<Personal, 'paymentPasswordHash'>
-  readonly idScheme: 'cpf' | 'nif' | null
+  readonly idScheme: 'cpf' | 'nif'
+  readonly limits: ChosenLimits
 }
 
 /** Checks all of it again, as if no browser had. Throws `field.invalid` with what is wrong, never with what was typed. */
@@ -79,8 +81,9 @@ export function readApplication(
     mobile,
     provesMobile,
     verificationCode,
-    personal: personalOf(fields, mobile, settings.idScheme),
+    personal: personalOf(fields, mobile),
     idScheme: settings.idScheme,
+    limits: { lossLimit: fields.lossLimit, timeLimit: fields.timeLimit },
   }
 }
 
@@ -98,16 +101,12 @@ function passwordFaults(
   }
 }
 
-function personalOf(
-  fields: RegistrationFields,
-  mobile: Mobile | undefined,
-  idScheme: Application['idScheme'],
-): Application['personal'] {
+function personalOf(fields: RegistrationFields, mobile: Mobile | undefined): Application['personal'] {
   return {
     payeeName: fields.payeeName,
     email: fields.email.toLowerCase(),
     mobile: mobile?.number ?? '',
-    idNumber: idScheme === null ? fields.idNumber : fields.idNumber.replaceAll(/\D/g, ''),
+    idNumber: fields.idNumber.replaceAll(/\D/g, ''),
     birthday: fields.birthday,
     // The rule admits nothing else.
     gender: fields.gender as Gender | '',
@@ -122,7 +121,5 @@ function personalOf(
     whatsapp: fields.whatsapp,
     zalo: fields.zalo,
     recommenderId: fields.recommenderId,
-    lossLimit: fields.lossLimit,
-    timeLimit: fields.timeLimit,
   }
 }

@@ -20,9 +20,6 @@ export interface Personal {
   readonly whatsapp: string
   readonly zalo: string
   readonly recommenderId: string
-  /** Chosen at registration, in whole units of the currency and in minutes a day. */
-  readonly lossLimit: string
-  readonly timeLimit: string
   /** Argon2 hash of the payment password, if one was chosen. */
   readonly paymentPasswordHash: string
 }
@@ -45,7 +42,5 @@ export const NOBODY: Personal = {
   whatsapp: '',
   zalo: '',
   recommenderId: '',
-  lossLimit: '',
-  timeLimit: '',
   paymentPasswordHash: '',
 }

@@ -7,7 +7,7 @@ const faultOf = compileRules([
 ]).get('password')!
 
 /** The checks of other fields have no say here. */
-const NO_CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' } as const
+const NO_CHECKS = { today: '', minimumAge: 0, idScheme: 'cpf', dialingCode: '' } as const
 
 /** Whether somebody may choose this password. Pass no account as long as nobody has proved that it is theirs. */
 export function isGoodChoice(password: string, { profile }: Merchant, account?: string): boolean {

@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
 import { sql } from 'kysely'
-import type { Barred } from './guards.ts'
+import type { Allowance, Barred } from './guards.ts'
 
 /** What the member's limits of deposits still let in, the narrowest of them; undefined where there is none. */
 export async function readDepositRoom(tx: Tx, memberId: string): Promise<bigint | undefined> {
@@ -10,6 +10,26 @@ export async function readDepositRoom(tx: Tx, memberId: string): Promise<bigint 
       from ledger.allowance
      where bucket = ${bucketOf(memberId)} and owner_id = ${memberId} and counts = 'deposits'`.execute(tx.on())
   return rows[0]?.room ?? undefined
+}
+
+export interface UsedAllowance extends Omit<Allowance, 'timeZone'> {
+  /** In the running period. Below zero for who has won more than they staked. */
+  readonly used: bigint
+  /** When the running period ends. */
+  readonly resetsAt: Date
+}
+
+/** All limits of a member, with what is used of them. */
+export async function readAllowances(tx: Tx, memberId: string): Promise<UsedAllowance[]> {
+  const { rows } = await sql<UsedAllowance>`
+    select name, counts, limit_minor as limit, period,
+           case when resets_at > now() then used_minor else 0 end as used,
+           (date_trunc(period, now() at time zone time_zone) + ('1 ' || period)::interval) at time zone time_zone
+             as "resetsAt"
+      from ledger.allowance
+     where bucket = ${bucketOf(memberId)} and owner_id = ${memberId}
+     order by name`.execute(tx.on())
+  return rows
 }
 
 /** What keeps a member from it at this moment, the longest first. It never ends where `until` is undefined. */

@@ -7,8 +7,11 @@ type Owner = Omit<OwnerKey, 'currency'>
 
 export interface Allowance {
   readonly name: string
-  /** `losses`: stakes less returns, so that a win makes room again. */
-  readonly counts: 'stakes' | 'losses' | 'deposits'
+  /**
+   * `losses`: stakes less returns, so that a win makes room again. `bets`: how many stakes, whatever they are. `time`: the
+   * seconds between stakes that follow each other.
+   */
+  readonly counts: 'stakes' | 'losses' | 'deposits' | 'bets' | 'time'
   readonly limit: bigint
   readonly period: 'day' | 'week' | 'month'
   /** Where the periods begin and end. */
@@ -46,6 +49,17 @@ export async function extendWithdrawalBar(tx: Tx, { memberId }: Owner, until: Da
                                   ${until})`.execute(tx.on())
 }
 
+/** Neither stakes nor deposits until then, or until later if that was said before. The players' API may do this much. */
+export async function extendPlayBar(
+  tx: Tx,
+  { memberId }: Owner,
+  { reason, until }: Omit<Restriction, 'bars'>,
+): Promise<void> {
+  await sql`
+    select ledger.bar_play(current_setting('app.merchant_id'), ${bucketOf(memberId)}::smallint, ${memberId}, ${reason},
+                           coalesce(${until ?? null}::timestamptz, 'infinity'))`.execute(tx.on())
+}
+
 /** It stays, with the time of its end. False when there was none. */
 export async function endRestriction(
   tx: Tx,
@@ -65,6 +79,17 @@ export async function putAllowance(tx: Tx, owner: OwnerKey, allowance: Allowance
   await sql`
     select ledger.set_allowance(${merchantId}, ${bucketOf(memberId)}::smallint, ${memberId}, ${currency}, ${name},
                                 ${counts}, ${limit}, ${period}, ${timeZone})`.execute(tx.on())
+}
+
+/** Sets a limit or lowers it. False, and nothing has changed, where that would have widened it. */
+export async function tightenAllowance(tx: Tx, owner: OwnerKey, allowance: Allowance): Promise<boolean> {
+  const { memberId, currency } = owner
+  const { name, counts, limit, period, timeZone } = allowance
+  const { rows } = await sql<{ tightened: boolean }>`
+    select ledger.tighten_allowance(current_setting('app.merchant_id'), ${bucketOf(memberId)}::smallint, ${memberId},
+                                    ${currency}, ${name}, ${counts}, ${limit}, ${period}, ${timeZone})
+           as tightened`.execute(tx.on())
+  return rows[0]!.tightened
 }
 
 /** False when there was none. */

@@ -50,6 +50,7 @@ export interface LedgerAllowance {
   owner_id: string;
   period: string;
   resets_at: Generated<Timestamp>;
+  seen_at: Timestamp | null;
   time_zone: string;
   used_minor: Generated<bigint>;
 }

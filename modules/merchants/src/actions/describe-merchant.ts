@@ -16,6 +16,7 @@ import {
   effectiveSwitches,
   registerFields,
 } from '../domain/pack-rules.ts'
+import { turned } from '../domain/turned.ts'
 import type { Merchant } from '../merchant.ts'
 
 export function describeStatus(merchant: Merchant, ip: string): SystemStatus {
@@ -57,6 +58,7 @@ export function describeWhitelabel({ profile, pack }: Merchant): Whitelabel {
 export function describeSettings(
   merchant: Merchant,
   encryption: Settings['encryption'],
+  day: number,
 ): Omit<Settings, 'edition' | 'gameOrigins'> {
   const { profile, pack } = merchant
   const domains = describeDomains(merchant)
@@ -86,8 +88,10 @@ export function describeSettings(
       version: pack.version,
       minimumAge: pack.minimumAge,
       categories: allowedCategories(pack),
-      warnings: pack.warnings,
+      warnings: turned(pack.warnings, day),
       footer: profile.footer,
+      footerEverywhere: pack.footerRequired,
+      warned: pack.warned,
     },
   }
 }

@@ -158,7 +158,7 @@ describe('checkMerchant', () => {
     ])
   })
 
-  it('asks for the footer where the market does (BR-46)', () => {
+  it('asks for the footer where the market does [BR-46]', () => {
     const problems = problemsOf({ ...aurora, footer: null })
     expect(problems).toHaveLength(9)
     expect(problems).toContainEqual({ path: 'footer.companyNumber', fault: 'missing' })

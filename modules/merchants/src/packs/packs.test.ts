@@ -1,4 +1,4 @@
-import { FLAGS, GAME_CATEGORIES, MODULES, PROMOTION_SWITCHES } from '@trevo/contract'
+import { DEPOSIT_CHANNELS, FLAGS, GAME_CATEGORIES, MODULES, PROMOTION_SWITCHES } from '@trevo/contract'
 import { describe, expect, it } from 'vitest'
 import {
   admitsCountry,
@@ -46,6 +46,11 @@ describe('the packs as data', () => {
       { session: { ...br.session, idleMinutes: 4 } },
       ['session', 'idleMinutes'],
     ],
+    [
+      'a reminder that nobody can choose',
+      { reminder: { ...br.reminder, fallback: 45 } },
+      ['reminder', 'fallback'],
+    ],
     ['a source for a rule it does not have', { sources: { odds: ['BR-50'] } }, ['sources']],
     ['a rule the schema does not know', { bonus: 'none' }, []],
   ])('refuses %s and says where', (_, change, path) => {
@@ -70,19 +75,19 @@ describe('open', () => {
 })
 
 describe('br', () => {
-  it('sets the age at 18 (BR-01)', () => {
+  it('sets the age at 18 [BR-01]', () => {
     expect(br.minimumAge).toBe(18)
   })
 
-  it('identifies people by CPF (BR-02)', () => {
+  it('identifies people by CPF [BR-02]', () => {
     expect(br.idScheme).toBe('cpf')
   })
 
-  it('shows nobody’s wins (BR-42), which other markets allow [GAME-69]', () => {
+  it('shows nobody’s wins [BR-42], which other markets allow [GAME-69]', () => {
     expect([br, open, pt].map(({ winnerBoard }) => winnerBoard.allowed)).toEqual([false, true, true])
   })
 
-  it('asks at registration for all the record must hold, whatever the merchant set (BR-04)', () => {
+  it('asks at registration for all the record must hold, whatever the merchant set [BR-04]', () => {
     const off = { field: 'idNumber', enabled: false, required: false }
     const required = registerFields(br, [off]).filter((field) => field.enabled && field.required)
     expect(required.map(({ field }) => field)).toEqual([
@@ -101,17 +106,39 @@ describe('br', () => {
     ])
   })
 
-  it('makes everyone set a limit of loss and of time when they register (BR-21)', () => {
+  it('makes everyone set a limit of loss and of time when they register [BR-21]', () => {
     expect(br.registerRequired).toEqual(expect.arrayContaining(['lossLimit', 'timeLimit']))
   })
 
-  it('asks who they are again after half an hour without a sign of life (BR-07)', () => {
+  it('asks who they are again after half an hour without a sign of life [BR-07] [UKGC-12]', () => {
     expect(br.session.idleMinutes).toBe(30)
     expect(br.session.silentLogin).toBe(false)
   })
 
-  it('wants a second proof every seven days (BR-08)', () => {
+  it('lets nobody switch off that they are told for how long they play, as other markets do [BR-23]', () => {
+    expect([br, open, pt].map(({ reminder }) => reminder.canBeOff)).toEqual([false, true, true])
+    expect(br.reminder.choices).toContain(br.reminder.fallback)
+  })
+
+  it('wants a second proof every seven days [BR-08]', () => {
     expect(br.session.secondProofDays).toBe(7)
+  })
+
+  it.each(DEPOSIT_CHANNELS.filter((channel) => channel !== 'pix'))(
+    'lets no money come in by %s, which other markets allow [BR-27]',
+    (channel) => {
+      const has = (pack: typeof br) => pack.payments.deposits.some((one) => one.channel === channel)
+      expect([has(br), has(open)]).toEqual([false, true])
+    },
+  )
+
+  it('takes money of the member’s own document alone, and knows no way to pay on credit [BR-27]', () => {
+    expect(br.payments.sameHolder).toBe(true)
+    expect(DEPOSIT_CHANNELS.filter((channel) => /card|credit|boleto|cash|crypto/.test(channel))).toEqual([])
+  })
+
+  it('promises a withdrawal within two hours [BR-29]', () => {
+    expect(br.payments.withdrawals!.minutes).toBe(120)
   })
 
   it('has no free play for whoever happens by (BR, Lei 15.211/2025)', () => {
@@ -120,19 +147,19 @@ describe('br', () => {
     expect(refused[0]?.reason.basis).toBe('Lei nº 15.211/2025 (ECA Digital)')
   })
 
-  it('admits a visitor from Brazil (BR-09)', () => {
+  it('admits a visitor from Brazil [BR-09]', () => {
     expect(admitsCountry(br, 'BR')).toBe(true)
   })
 
-  it.each(['PT', 'US', 'AR'])('refuses a visitor from outside Brazil: %s (BR-09)', (country) => {
+  it.each(['PT', 'US', 'AR'])('refuses a visitor from outside Brazil: %s [BR-09]', (country) => {
     expect(admitsCountry(br, country)).toBe(false)
   })
 
-  it('refuses a visitor whose country is unknown (BR-09)', () => {
+  it('refuses a visitor whose country is unknown [BR-09]', () => {
     expect(admitsCountry(br, null)).toBe(false)
   })
 
-  it('carries the three warnings of the Ministry to the letter (BR-40)', () => {
+  it('carries the three warnings of the Ministry to the letter [BR-40]', () => {
     expect(br.warnings).toEqual([
       'Minist\u00e9rio da Fazenda adverte: Apostar pode causar depend\u00eancia.',
       'Minist\u00e9rio da Fazenda adverte: Apostar faz voc\u00ea perder dinheiro.',
@@ -140,11 +167,11 @@ describe('br', () => {
     ])
   })
 
-  it('does not do without the footer that says who answers (BR-46)', () => {
+  it('does not do without the footer that says who answers [BR-46]', () => {
     expect(missingFooter(br, null)).toContain('authorisation')
   })
 
-  it('speaks Portuguese (BR-51)', () => {
+  it('speaks Portuguese [BR-51]', () => {
     expect(br.languages).toEqual(['PT'])
   })
 

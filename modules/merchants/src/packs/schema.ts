@@ -1,5 +1,6 @@
 import {
   DEPOSIT_CHANNELS,
+  DOCUMENT_TYPES,
   FLAGS,
   GAME_CATEGORIES,
   LANGUAGES,
@@ -9,6 +10,7 @@ import {
   PROMOTION_SWITCHES,
   REGISTER_FIELDS,
   RESOURCE_TYPES,
+  ROOM_TYPES,
 } from '@trevo/contract'
 import { z } from 'zod'
 
@@ -60,19 +62,34 @@ const Rules = z.strictObject({
   currency: z.enum(Intl.supportedValuesOf('currency')),
   timeZone: z.enum(Intl.supportedValuesOf('timeZone')),
   minimumAge: z.int().min(18),
-  idScheme: z.enum(['cpf', 'nif', 'none']),
+  idScheme: z.enum(['cpf', 'nif']),
   countries: z.strictObject({
     admit: z.union([z.literal('all'), z.array(Country).min(1)]),
     /** A visitor whose country could not be found out. */
     unknown: z.enum(['admit', 'refuse']),
   }),
   categories: z.record(z.enum(GAME_CATEGORIES), Permission),
+  games: z.strictObject({
+    rooms: forbidden(ROOM_TYPES),
+    /** Whether the people of live rooms are shown by name and picture. */
+    hosts: Permission,
+    /** Of these kinds only the listed disciplines, as studios state them. */
+    only: z.partialRecord(
+      z.enum(GAME_CATEGORIES),
+      z.strictObject({ disciplines: z.array(Text).min(1), reason: Reason }),
+    ),
+    certificate: z.strictObject({ reason: Reason }),
+    /** What a game has to give back at least, in percent, where it states that. */
+    leastReturn: z.strictObject({ percent: z.number().min(1).max(100), reason: Reason }).nullable(),
+  }),
   forbidden: z.strictObject({
     flags: forbidden(FLAGS),
     modules: forbidden(MODULES),
     promotions: forbidden(PROMOTION_SWITCHES),
     resources: forbidden(RESOURCE_TYPES),
     promotionCategories: forbidden(PROMOTION_CATEGORIES),
+    /** What nothing that is published or sent may say, whatever the accents and capitals. */
+    phrases: z.array(z.strictObject({ words: z.array(Text).min(1), reason: Reason })),
   }),
   /** Whether wins of others may be shown. */
   winnerBoard: Permission,
@@ -88,7 +105,72 @@ const Rules = z.strictObject({
     /** How long a second proof lasts on a device; null where the market asks for none. */
     secondProofDays: z.int().min(1).nullable(),
   }),
+  warned: z.strictObject({
+    /** Every piece of advertising carries one of the warnings, the mark of age and the number of the authorisation. */
+    promotions: z.boolean(),
+    /** On at least so many hundredths of the piece. */
+    share: z.int().min(0).max(50),
+    /** Registration, login and whoever has just got in. */
+    access: z.boolean(),
+  }),
+  /** Hours of the market's own clock: from the first one until the other, nobody is sent advertising. */
+  quietHours: z
+    .strictObject({ from: z.int().min(0).max(23), until: z.int().min(0).max(23) })
+    .refine(({ from, until }) => from !== until, { path: ['until'], error: 'would be the whole day' })
+    .nullable(),
+  /** Who answers for the site is named there, on every public page. */
   footerRequired: z.boolean(),
+  limits: z.strictObject({
+    /** How long whoever wants a wider limit has to think about it: longer than a day, never shorter. */
+    raiseHours: z.int().min(24),
+    /** For how long it can be confirmed after that. */
+    confirmDays: z.int().min(1),
+  }),
+  /** What somebody has to show before they may pay in or play; null where nobody asks. */
+  identityCheck: z
+    .strictObject({
+      documents: z.array(z.enum(DOCUMENT_TYPES)).min(1),
+      /** How often pictures may be sent before a person looks at them. */
+      tries: z.int().min(1),
+      /** How long a link opens the camera of another device. */
+      linkMinutes: z.int().min(1).max(30),
+      /** How long pictures and results are kept once it is decided. */
+      keptYears: z.int().min(1),
+    })
+    .nullable(),
+  /** What a member can ask for themselves: days off, in short steps or in any number between two. */
+  pause: z.strictObject({
+    days: z.array(z.int().min(1)).min(1),
+    otherDays: z.strictObject({ min: z.int().min(1), max: z.int().max(366) }),
+    /** How long after asking for it a pause ends before its time; null where it cannot. */
+    endEarlyHours: z.int().min(24).nullable(),
+  }),
+  /** In the language of the market, for whoever asks why they are kept from something. */
+  restrictionBases: z.strictObject({ pause: Text, exclusion: Text }),
+  exclusion: z.strictObject({
+    months: z.array(z.int().min(1)).min(1),
+    /** Also without a date to come back. */
+    indefinite: z.boolean(),
+    /** Before so many months nobody ends one without a date. */
+    leastMonths: z.int().min(1),
+    /** Where the market keeps people from all brands at once. */
+    register: z.strictObject({ name: Text, url: z.url() }).nullable(),
+  }),
+  /** Somebody to talk to. */
+  helpline: z.strictObject({ name: Text, phone: z.string().regex(/^\d{3,15}$/), note: Text }).nullable(),
+  /** Whoever plays is told from time to time for how long, and what it has brought or cost them. */
+  reminder: z
+    .strictObject({
+      /** Minutes to choose from. */
+      choices: z.array(z.int().min(1).max(1_440)).min(1),
+      /** For whoever has not chosen. */
+      fallback: z.int(),
+      canBeOff: z.boolean(),
+    })
+    .refine(({ choices, fallback }) => choices.includes(fallback), {
+      path: ['fallback'],
+      error: 'is not one of the choices',
+    }),
   payments: Payments,
 })
 

@@ -1,6 +1,6 @@
 import { on, type EventHandler } from '@trevo/bus'
 import { accessChanged } from '@trevo/identity'
-import { assert } from '@trevo/kernel'
+import { assert, systemClock } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import { writeLetter } from '../actions/write-letter.ts'
 import { accessLetter } from '../domain/access-letter.ts'
@@ -11,7 +11,11 @@ export function onAccessChanged(directory: Directory): EventHandler {
     assert(merchantId !== null, 'an account of no merchant')
     const merchant = directory.byId(merchantId)
     const draft = accessLetter(payload, merchant.pack.timeZone)
-    const written = await writeLetter(tx, merchant, { memberId: payload.memberId, letterId: id, draft })
+    const written = await writeLetter(tx, systemClock, merchant, {
+      memberId: payload.memberId,
+      letterId: id,
+      draft,
+    })
     assert(written.ok, 'a letter of our own is refused')
   })
 }

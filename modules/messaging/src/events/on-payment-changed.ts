@@ -1,5 +1,5 @@
 import { on, type EventHandler } from '@trevo/bus'
-import { assert } from '@trevo/kernel'
+import { assert, systemClock } from '@trevo/kernel'
 import type { LetterDraft } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import type { Directory } from '@trevo/merchants'
@@ -18,7 +18,11 @@ export function onPaymentChanged(directory: Directory): EventHandler[] {
     const merchant = directory.byId(merchantId)
     const draft = draftIn(merchant.pack.timeZone)
     if (!draft) return
-    const written = await writeLetter(tx, merchant, { memberId: payload.memberId, letterId: id, draft })
+    const written = await writeLetter(tx, systemClock, merchant, {
+      memberId: payload.memberId,
+      letterId: id,
+      draft,
+    })
     assert(written.ok, 'a letter of our own is refused')
   }
   return [

@@ -1,6 +1,6 @@
 import { on, type EventHandler } from '@trevo/bus'
 import { rewardDecided } from '@trevo/content'
-import { assert } from '@trevo/kernel'
+import { assert, systemClock } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import { writeLetter } from '../actions/write-letter.ts'
 import { rewardLetter } from '../domain/reward-letter.ts'
@@ -11,7 +11,11 @@ export function onRewardDecided(directory: Directory): EventHandler {
     assert(merchantId !== null, 'a reward of no merchant')
     const merchant = directory.byId(merchantId)
     const draft = rewardLetter(payload, merchant.pack.timeZone)
-    const written = await writeLetter(tx, merchant, { memberId: payload.memberId, letterId: id, draft })
+    const written = await writeLetter(tx, systemClock, merchant, {
+      memberId: payload.memberId,
+      letterId: id,
+      draft,
+    })
     assert(written.ok, 'a letter of our own is refused')
   })
 }

@@ -1,5 +1,6 @@
 import type { BroadcastDraft } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
+import { isOffer } from '../domain/offer.ts'
 import { ownMerchant } from './edition.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -9,6 +10,7 @@ export interface StoredBroadcast {
   readonly sentAt: Date
   readonly endsAt: Date
   readonly draft: BroadcastDraft
+  readonly isOffer: boolean
 }
 
 /** What has not run out, of these merchants, in the order it was sent. */
@@ -26,14 +28,18 @@ export async function readBroadcasts(
     .where('ends_at', '>', at)
     .orderBy('broadcast_id')
     .execute()
-  return rows.map(({ broadcast_id, merchant_id, sent_at, ends_at, document }) => ({
-    id: broadcast_id,
-    merchantId: merchant_id,
-    sentAt: sent_at,
-    endsAt: ends_at,
+  return rows.map(({ broadcast_id, merchant_id, sent_at, ends_at, document }) => {
     // Only `broadcast` writes documents, and it writes checked ones.
-    draft: document as unknown as BroadcastDraft,
-  }))
+    const draft = document as unknown as BroadcastDraft
+    return {
+      id: broadcast_id,
+      merchantId: merchant_id,
+      sentAt: sent_at,
+      endsAt: ends_at,
+      draft,
+      isOffer: isOffer(draft),
+    }
+  })
 }
 
 export async function isSent(tx: Tx, code: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { PaymentParts } from '../parts.ts'
 import { insertDeposit, readDeposit, type DepositKey, type DepositRow } from '../sql/deposit.ts'
 import { promise } from './choose-promotion.ts'
 import { makeCharge } from './make-charge.ts'
+import { requireRoom } from './require-room.ts'
 
 export interface DepositWanted {
   readonly merchant: Merchant
@@ -41,6 +42,7 @@ export async function beginDeposit(
   const at = new Date(parts.clock.now())
   const kept = await parts.db.tx({ merchantId: merchant.id }, (tx) =>
     runIdempotent(tx, intent, async () => {
+      await requireRoom(tx, parts, merchant, memberId, minor)
       const member = { bucket: key.bucket, memberId }
       const promised = await promise(tx, merchant, { member, amount: minor, promotionId, at })
       await insertDeposit(tx, {

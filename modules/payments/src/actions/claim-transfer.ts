@@ -9,6 +9,7 @@ import { keepWhile, readReceipt } from '../receipts.ts'
 import { insertDeposit, readDeposit, type DepositRow } from '../sql/deposit.ts'
 import { insertTransferClaim } from '../sql/transfer-claim.ts'
 import { insertWorkItem } from '../sql/work-item.ts'
+import { requireRoom } from './require-room.ts'
 import { tellDeposit } from './tell-deposit.ts'
 
 export interface TransferClaimed {
@@ -45,7 +46,7 @@ export async function claimTransfer(
 }
 
 async function fileClaim(
-  { db, clock }: PaymentParts,
+  { db, clock, wallet }: PaymentParts,
   { merchant, memberId, bankId, payerName }: TransferClaimed,
   { minor, receipt, minutes }: { minor: bigint; receipt: string; minutes: number },
   intent: IdempotentRequest,
@@ -54,6 +55,7 @@ async function fileClaim(
   const key = { bucket: bucketOf(memberId), depositId: newId(clock) }
   return db.tx({ merchantId: merchant.id }, async (tx) => {
     const kept = await runIdempotent(tx, intent, async () => {
+      await requireRoom(tx, { wallet }, merchant, memberId, minor)
       await insertDeposit(tx, {
         bucket: key.bucket,
         deposit_id: key.depositId,

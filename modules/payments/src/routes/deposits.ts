@@ -2,6 +2,7 @@ import * as contract from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import { AppError, bucketOf, decimalOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { limitUse, tightestOfDeposits } from '@trevo/wallet'
 import { beginDeposit } from '../actions/begin-deposit.ts'
 import { findDeposit } from '../actions/find-deposit.ts'
 import { enqueueCharge } from '../actions/look-at-charge.ts'
@@ -32,7 +33,10 @@ export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Mer
       const { terms, banks } = await offeredChannels(parts, merchant)
       const offered = terms.filter(({ channel }) => vendor === undefined || channel === vendor)
       const holder = payments.sameHolder ? await holders.of(merchant.id, caller.memberId) : undefined
-      const room = await parts.wallet.depositRoom({ merchantId: merchant.id, memberId: caller.memberId })
+      const limits = await db.tx({ merchantId: merchant.id }, (tx) =>
+        parts.wallet.limitsOf(tx, caller.memberId),
+      )
+      const limit = tightestOfDeposits(limits)
       return {
         channels: offered.map(({ channel, min, max, chips }) => ({
           channel,
@@ -48,7 +52,7 @@ export function depositRoutes(parts: PaymentParts, waiting: Waiting): Served<Mer
           account,
           holderName: holder_name,
         })),
-        limitLeft: room === undefined ? null : decimalOf(room, currency),
+        limit: limit ? limitUse(limit, currency) : null,
         holderEnding: holder ? holder.cpf.slice(-2) : null,
       }
     }),

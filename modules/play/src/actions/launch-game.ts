@@ -3,12 +3,15 @@ import type { Caller } from '@trevo/http'
 import { newCredential } from '@trevo/identity'
 import { AppError, bucketOf } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
+import { timeOverUntil } from '@trevo/wallet'
 import type { Game } from '@trevo/catalogue'
 import type { PlayContext } from '../context.ts'
 import { safeReturnUrl } from '../domain/return-url.ts'
 import { launchProof } from '../launch-proof.ts'
 import type { Provider } from '../providers.ts'
+import { hasOpenRound } from '../sql/round.ts'
 import { insertLaunch } from '../sql/session.ts'
+import { openVisit } from '../sql/visit.ts'
 
 /** How long a launch is good for. */
 export const LAUNCH_MS = 60_000
@@ -23,7 +26,7 @@ interface LaunchRequest {
 
 /** Where to open a game: with a token that proves the member, or, for a trial, as a demo without any. */
 export async function launchGame(context: PlayContext, wish: LaunchRequest): Promise<string> {
-  const { catalogue, providers, originOf } = context
+  const { catalogue, providers, originOf, mayPlay } = context
   const { merchant, caller, language, nodeId } = wish
   const game = catalogue.byNode(merchant, nodeId)
   const provider = game && providers.of(merchant.id, game.provider)
@@ -36,13 +39,15 @@ export async function launchGame(context: PlayContext, wish: LaunchRequest): Pro
     if (!game.freeplay) throw new AppError<string>('game.no.freeplay')
     url.searchParams.set('demo', '1')
   } else {
+    // A courtesy: what is staked all the same, the books refuse.
+    await mayPlay(merchant.id, caller.memberId)
     url.searchParams.set('token', await newLaunch(context, wish, game, provider))
   }
   return url.href
 }
 
 async function newLaunch(
-  { db, clock, vault }: PlayContext,
+  { db, clock, vault, wallet }: PlayContext,
   { merchant, caller, language }: LaunchRequest,
   { gameCode }: Game,
   provider: Provider,
@@ -58,8 +63,13 @@ async function newLaunch(
     language,
     expires_at: new Date(clock.now() + LAUNCH_MS),
   }
-  await db.tx({ merchantId: merchant.id }, (tx) =>
-    insertLaunch(tx, { ...launch, proof: launchProof(vault, merchant.id, launch) }),
-  )
+  await db.tx({ merchantId: merchant.id }, async (tx) => {
+    const until = timeOverUntil(await wallet.limitsOf(tx, caller.memberId))
+    // What has begun may end, which the books see to: they take no stake for a new round.
+    if (until && !(await hasOpenRound(tx, launch)))
+      throw new AppError<string>('game.time.over', { details: { until: until.getTime() } })
+    await openVisit(tx, { bucket, memberId: caller.memberId }, caller.sessionId, new Date(clock.now()))
+    await insertLaunch(tx, { ...launch, proof: launchProof(vault, merchant.id, launch) })
+  })
   return text
 }

@@ -11,7 +11,7 @@ export function listHosts(
   merchant: Merchant,
   { streaming: onAirOnly }: { readonly streaming?: '1' | undefined },
 ): ModelList {
-  if (!merchant.features.has(LIVE_STREAMS)) return []
+  if (!merchant.features.has(LIVE_STREAMS) || !merchant.pack.games.hosts.allowed) return []
   return hosts.of(merchant.id).flatMap(({ nodeId: id, name, roomType, streaming }) => {
     const room = catalogue.shown(merchant, id)
     if (!room || (onAirOnly && !streaming)) return []

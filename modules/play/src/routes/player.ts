@@ -6,6 +6,7 @@ import { describePlay } from '../actions/describe-play.ts'
 import { launchGame } from '../actions/launch-game.ts'
 import { describeOrder, listOrders } from '../actions/list-records.ts'
 import { listRecents, rememberGame } from '../actions/remember-game.ts'
+import { acknowledgeReminder } from '../actions/remind.ts'
 import { sumResults } from '../actions/sum-results.ts'
 import type { PlayContext } from '../context.ts'
 
@@ -24,6 +25,10 @@ export function playerRoutes(play: PlayContext): Served<Merchant>[] {
     serve(contract.playSession, ({ merchant, caller, query }) =>
       describePlay(play, merchant, caller, query.nodeId),
     ),
+    serve(contract.acknowledgeReminder, async ({ merchant, caller }) => {
+      await acknowledgeReminder(play, merchant, caller.memberId)
+      return { done: true } as const
+    }),
     serve(contract.addRecentGame, async ({ merchant, caller, query }) => {
       await rememberGame(play, merchant, caller.memberId, query.nodeId)
       return { done: true } as const

@@ -32,12 +32,8 @@ export function readLastLaunch(
     .executeTakeFirst()
 }
 
-/** What was staked and returned in rounds of a game that began since then. */
-export function readSinceThen(
-  tx: Tx,
-  { bucket, memberId }: MemberKey,
-  { startedAt, provider, gameCode }: GameKey & { readonly startedAt: Date },
-) {
+/** What was staked and returned in rounds that began since then, of one game or of all. */
+export function readSinceThen(tx: Tx, { bucket, memberId }: MemberKey, startedAt: Date, game?: GameKey) {
   return tx
     .on<DB>()
     .selectFrom('play.round')
@@ -48,7 +44,8 @@ export function readSinceThen(
     .where('bucket', '=', bucket)
     .where('member_id', '=', memberId)
     .where('opened_at', '>=', startedAt)
-    .where('provider', '=', provider)
-    .where('game_code', '=', gameCode)
+    .$if(game !== undefined, (query) =>
+      query.where('provider', '=', game!.provider).where('game_code', '=', game!.gameCode),
+    )
     .executeTakeFirstOrThrow()
 }

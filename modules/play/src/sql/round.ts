@@ -45,3 +45,30 @@ export async function markRound(
     )
     .execute()
 }
+
+interface MemberOfGame {
+  readonly bucket: number
+  readonly member_id: string
+  readonly provider: string
+  readonly game_code: string
+}
+
+/** Whether a member has staked in a round of a game that is not over. */
+export async function hasOpenRound(
+  tx: Tx,
+  { bucket, member_id, provider, game_code }: MemberOfGame,
+): Promise<boolean> {
+  const open = await tx
+    .on<DB>()
+    .selectFrom('play.round')
+    .select('round_ref')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', member_id)
+    .where('provider', '=', provider)
+    .where('game_code', '=', game_code)
+    .where('state', '=', 'open')
+    .where('bets', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}

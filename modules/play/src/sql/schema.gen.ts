@@ -217,6 +217,16 @@ export interface PlaySession {
   token_hash: Buffer;
 }
 
+export interface PlayVisit {
+  bucket: number;
+  member_id: string;
+  merchant_id: number;
+  opened_at: Timestamp;
+  session_id: string;
+  since: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface PlayWorkItem {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -250,5 +260,6 @@ export interface DB {
   "play.round": PlayRound;
   "play.round_closing": PlayRoundClosing;
   "play.session": PlaySession;
+  "play.visit": PlayVisit;
   "play.work_item": PlayWorkItem;
 }

@@ -4,6 +4,7 @@ import { keepFigures, median } from '@trevo/tools-nightly/figures'
 import { measureIdle } from './idle.ts'
 import { measureApi, measureBare, type Measured } from './measure.ts'
 import { openBare } from './pgbench.ts'
+import { NEVER_REACHED } from '@trevo/tools-faults/ledger'
 import { measureBeside, measureWide } from './real.ts'
 import { describe, idsOfOneBucket, openScene, openStage } from './scene.ts'
 import { plot } from './plot.ts'
@@ -29,11 +30,23 @@ const CONNECTIONS = 64
 /** When stakes come at their own pace, none should wait for a connection. */
 const CONNECTIONS_PACED = 256
 const IDLE_TURNS = 300
+/** Of every kind the books count, for a day, a week and a month: none is ever reached. */
+const FIVE_LIMITS = (
+  [
+    ['losses', 'day'],
+    ['losses', 'month'],
+    ['stakes', 'week'],
+    ['bets', 'day'],
+    ['deposits', 'month'],
+  ] as const
+).map(([counts, period]) => ({ ...NEVER_REACHED, name: `${counts}_${period}`, counts, period }))
 
 const stage = await openStage()
 await using _ = stage.cleanUp
 const striped = await openScene(stage, 2, { players })
 const hot = await openScene(stage, 1, { players, idOf: idsOfOneBucket() })
+const unlimited = await openScene(stage, 1, { players, limits: [] })
+const limited = await openScene(stage, 1, { players, limits: FIVE_LIMITS })
 const bare = await openBare(striped.house, stage.postgres.pid(), stage.folder)
 const single = { ...striped, apis: striped.apis.slice(0, 1) }
 const full = { seconds, connections: CONNECTIONS }
@@ -44,11 +57,13 @@ const cases = {
   'HTTP, one process': () => measureApi(single, full),
   'HTTP, two processes': () => measureApi(striped, full),
   'HTTP, one bucket': () => measureApi(hot, full),
+  'HTTP, no limits': () => measureApi(unlimited, full),
+  'HTTP, five limits': () => measureApi(limited, full),
 } satisfies Readonly<Record<string, () => Promise<Measured>>>
 type Case = keyof typeof cases
 
 // Processes and plans have to warm up before anything counts.
-for (const scene of [striped, hot])
+for (const scene of [striped, hot, unlimited, limited])
   await measureApi(scene, { seconds: Math.min(seconds, 2), connections: CONNECTIONS })
 const runs = new Map<Case, Measured[]>()
 for (let pair = 0; pair < pairs; pair += 1) {
@@ -91,6 +106,10 @@ figures.timed('÷ pgbench, 32 a call', share(best, 'pgbench, 32 a call'), '', { 
 figures.timed('one bucket ÷ many', share('HTTP, one bucket', 'HTTP, one process'), '', {
   atLeast: 0.7,
   goal: 0.9,
+})
+figures.timed('five limits ÷ none', share('HTTP, five limits', 'HTTP, no limits'), '', {
+  atLeast: 0.9,
+  goal: 0.95,
 })
 figures.timed('a stake, processor time', middle(of(best)).bothMicros, 'µs', { atMost: 300, goal: 180 })
 figures.timed('p99 at half load', paced.latency!.p99Ms, 'ms', { atMost: 50, goal: 25 })

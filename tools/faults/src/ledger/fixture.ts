@@ -3,7 +3,7 @@ import { MEMBER_TYPES } from '@trevo/contract'
 import { connectDatabase, writeScopeKeys, type Database } from '@trevo/db'
 import { newCredential } from '@trevo/identity'
 import { bucketOf, newId, newSecret } from '@trevo/kernel'
-import { openLedger, putAllowance } from '@trevo/ledger'
+import { openLedger, putAllowance, type Allowance } from '@trevo/ledger'
 import { saveMerchant } from '@trevo/merchants'
 import { trevo } from '@trevo/merchants/demo'
 import { addProviderKey, limitExposure, saveProvider } from '@trevo/play'
@@ -42,6 +42,8 @@ export interface LedgerFixtureOptions {
   readonly idOf?: () => string
   /** What each of them begins with, in cents. */
   readonly funds: bigint
+  /** One on losses by default. */
+  readonly limits?: readonly Allowance[]
 }
 
 const PROVIDER = 'proof'
@@ -64,7 +66,9 @@ export async function openLedgerFixture(options: LedgerFixtureOptions): Promise<
     const merchantId = await openBrand(db, ownerUrl)
     const studio = await openStudio(db, secrets, merchantId)
     const players = await seat(ownerUrl, merchantId, options)
-    await giveMoney(db, { merchantId, currency: studio.currency }, players, options.funds)
+    const of = { merchantId, currency: studio.currency }
+    await giveMoney(db, of, players, options.funds)
+    await setLimits(db, of, players, options.limits ?? [NEVER_REACHED])
     // As autovacuum would within a minute: plans are made for tables as large as these.
     await asOwner(ownerUrl, (owner) => owner.query('analyze'))
     const remove = () => dropDatabase(postgresUrl, name)
@@ -172,8 +176,17 @@ async function giveMoney(
       some.map((purse) => perform({ ...GIFT, ...purse, ref: `funds-${purse.memberId}`, amount })),
     )
   }
+}
+
+async function setLimits(
+  db: Database,
+  of: { readonly merchantId: number; readonly currency: string },
+  players: readonly Player[],
+  limits: readonly Allowance[],
+): Promise<void> {
   await db.tx({ merchantId: of.merchantId }, async (tx) => {
-    for (const purse of purses) await putAllowance(tx, purse, LIMIT)
+    for (const { memberId } of players)
+      for (const limit of limits) await putAllowance(tx, { ...of, memberId }, limit)
   })
 }
 
@@ -188,10 +201,10 @@ const GIFT = {
   guarded: false,
 } as const
 /** Counted, never reached. */
-const LIMIT = {
+export const NEVER_REACHED = {
   name: 'loss-day',
   counts: 'losses',
   limit: 10n ** 14n,
   period: 'day',
   timeZone: 'America/Sao_Paulo',
-} as const
+} as const satisfies Allowance

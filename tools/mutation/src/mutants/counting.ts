@@ -9,23 +9,53 @@ export const counting: readonly Mutant[] = [
   },
   {
     name: 'a stake uses nothing up',
-    find: '+ case when d.purpose is null then -d.amount else d.amount end',
-    replace: `+ case when d.purpose is null then -d.amount when d.purpose = 'stakes' then 0 else d.amount end`,
+    find: 'when d.purpose is null then -d.amount else d.amount end',
+    replace: `when d.purpose is null then -d.amount when d.purpose = 'stakes' then 0 else d.amount end`,
   },
   {
     name: 'a win uses a limit up',
-    find: '+ case when d.purpose is null then -d.amount else d.amount end',
-    replace: '+ d.amount',
+    find: 'when d.purpose is null then -d.amount else d.amount end',
+    replace: 'when d.purpose is null then d.amount else d.amount end',
   },
   {
     name: 'a stake taken back uses a limit up',
-    find: `case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end`,
-    replace: `case when l.counts = 'deposits' then -d.moved else d.moved end`,
+    find: `when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved`,
+    replace: `when l.counts = 'deposits' then -d.moved`,
   },
   {
     name: 'a win taken back makes room',
-    find: `case when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved else d.moved end`,
-    replace: '-d.moved',
+    find: `when d.earlier_kind = 'debit' or l.counts = 'deposits' then -d.moved`,
+    replace: 'when true then -d.moved',
+  },
+  {
+    name: 'a bet counts as much as it is',
+    find: `case when l.counts = 'bets' then sign(d.amount)::bigint\n`,
+    replace: 'case when false then 0\n',
+  },
+  {
+    name: 'a free bet counts',
+    find: 'sign(d.amount)::bigint',
+    replace: '1',
+  },
+  {
+    name: 'a bet taken back counts as much as it was',
+    find: `case when l.counts = 'bets' then -sign(d.moved)::bigint`,
+    replace: 'case when false then 0',
+  },
+  {
+    name: 'a bet taken back counts twice',
+    find: '-sign(d.moved)::bigint',
+    replace: 'sign(d.moved)::bigint',
+  },
+  {
+    name: 'a free bet taken back makes room for another',
+    find: '-sign(d.moved)::bigint',
+    replace: '-1',
+  },
+  {
+    name: 'a win taken back makes room for a bet',
+    find: `l.counts not in ('stakes', 'bets') or`,
+    replace: `l.counts <> 'stakes' or`,
   },
   {
     name: 'a new period ends when the last one did',
@@ -47,8 +77,8 @@ export const counting: readonly Mutant[] = [
   {
     name: 'what is not play counts',
     within: 'move_together',
-    find: `and d.guarded and d.status = 'posted'\n`,
-    replace: `and d.status = 'posted'\n`,
+    find: `and d.guarded and (d.status = 'posted' or`,
+    replace: `and (d.status = 'posted' or`,
   },
   {
     name: 'what is not play makes room when it is taken back',
@@ -59,8 +89,8 @@ export const counting: readonly Mutant[] = [
   {
     name: 'a refused stake counts',
     within: 'move_together',
-    find: `and d.guarded and d.status = 'posted'\n`,
-    replace: 'and d.guarded\n',
+    find: `(d.status = 'posted' or l.counts`,
+    replace: '(true or l.counts',
   },
   {
     name: 'a refused rollback makes room',
@@ -75,7 +105,7 @@ export const counting: readonly Mutant[] = [
   },
   {
     name: 'a win taken back uses up what may be staked',
-    find: `\n       and (l.counts <> 'stakes' or d.earlier_kind = 'debit')`,
+    find: `\n       and (l.counts not in ('stakes', 'bets') or d.earlier_kind = 'debit')`,
     replace: '',
   },
   {

@@ -285,12 +285,12 @@ export const deciding: readonly Mutant[] = [
   },
   {
     name: 'what is left of a limit is told with every answer',
-    find: `case when j.reason like 'limit:%' then a.limit_room end as remaining`,
+    find: `case when j.reason like 'limit:%' then greatest(a.limit_room, 0) end as remaining`,
     replace: 'a.limit_room as remaining',
   },
   {
     name: 'what is left of a limit is not told',
-    find: `case when j.reason like 'limit:%' then a.limit_room end as remaining`,
+    find: `case when j.reason like 'limit:%' then greatest(a.limit_room, 0) end as remaining`,
     replace: 'null::bigint as remaining',
   },
   {

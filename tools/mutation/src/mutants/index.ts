@@ -6,9 +6,10 @@ import type { Mutant } from './mutant.ts'
 import { payments } from './payments.ts'
 import { reading } from './reading.ts'
 import { remembering } from './remembering.ts'
+import { time } from './time.ts'
 import { turnover } from './turnover.ts'
 
-/** In the order of the source; what payments and turnover need stands in several places. */
+/** In the order of the source; what payments, turnover and time need stands in several places. */
 export const mutants: readonly Mutant[] = [
   ...calling,
   ...reading,
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...remembering,
   ...payments,
   ...turnover,
+  ...time,
 ]

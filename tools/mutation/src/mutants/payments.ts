@@ -39,7 +39,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     name: 'a stake uses up what may be deposited',
-    find: `when 'stakes' then l.counts in ('stakes', 'losses')`,
+    find: `when 'stakes' then l.counts <> 'deposits'`,
     replace: `when 'stakes' then true`,
   },
   {
@@ -54,8 +54,8 @@ export const payments: readonly Mutant[] = [
   },
   {
     name: 'a deposit taken back uses more up',
-    find: `case when d.earlier_kind = 'debit' or l.counts = 'deposits' then`,
-    replace: `case when d.earlier_kind = 'debit' then`,
+    find: `when d.earlier_kind = 'debit' or l.counts = 'deposits' then`,
+    replace: `when d.earlier_kind = 'debit' then`,
   },
   {
     name: 'a withdrawal that is barred goes out',

@@ -279,13 +279,28 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'what is left of a limit may be less than nothing',
-    find: 'greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room',
-    replace: 'l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end as room',
+    find: 'greatest(u.unused, 0)',
+    replace: 'u.unused',
   },
   {
     name: 'a limit knows no new period',
-    find: 'greatest(l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end, 0) as room',
-    replace: 'greatest(l.limit_minor - l.used_minor, 0) as room',
+    find: 'l.limit_minor - case when l.resets_at > now() then l.used_minor else 0 end\n',
+    replace: 'l.limit_minor - l.used_minor\n',
+  },
+  {
+    name: 'as many bets are left as so much money',
+    find: `case when l.counts not in ('bets', 'time') then greatest(u.unused, 0)`,
+    replace: `case when l.counts <> 'time' then greatest(u.unused, 0)`,
+  },
+  {
+    name: 'one bet more than the limit is let through',
+    find: 'when u.unused > 0 then',
+    replace: 'when u.unused >= 0 then',
+  },
+  {
+    name: 'the last bet of a limit is refused',
+    find: 'when u.unused > 0 then',
+    replace: 'when u.unused > 1 then',
   },
   {
     name: 'of two limits the wider counts',

@@ -10,6 +10,8 @@ export const messages: Readonly<Record<string, Message>> = {
   err_non_member: ["This account cannot log in as a member."],
   err_only_agent: ["Only agents can log in here."],
   err_second_factor: ["Confirm that it is you to continue."],
+  err_denied: ["This is on hold in your account. See why and until when under Responsible gaming."],
+  err_login_restricted: ["This account is closed. Customer service can tell you why and until when."],
   err_unknown_person: ["There is no account with this identity yet. Please sign up."],
   err_referral_link: ["The referral link is not valid."],
   invitation_code_error: ["Invalid invitation code"],

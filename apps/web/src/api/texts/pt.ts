@@ -9,6 +9,8 @@ export const pt = {
   err_non_member: 'Esta conta não pode entrar como membro.',
   err_only_agent: 'Somente agentes podem entrar por aqui.',
   err_second_factor: 'Confirme que é você para continuar.',
+  err_denied: 'Isto está suspenso na sua conta. Veja por quê e até quando em Jogo responsável.',
+  err_login_restricted: 'Esta conta está fechada. Para saber por quê e até quando, fale com o atendimento.',
   err_unknown_person: 'Ainda não há conta com esta identidade. Faça seu cadastro.',
   err_referral_link: 'O link de indicação não é válido.',
   invitation_code_error: 'Código de convite inválido',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isReal, type SecurityOverview } from '@trevo/contract'
 import { Check, KeySquare, Lock, Mail, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useReference } from '#api/useAnswer.ts'
@@ -30,7 +30,7 @@ import './texts.ts'
 import { TwoSteps } from './TwoSteps.tsx'
 import { useHeadIcon } from './useHeadIcon.ts'
 
-export function SecurityPage() {
+export function SecurityPage({ notice }: Readonly<{ notice: ReactNode }>) {
   const t = useTranslate()
   const quote = useReference()
   const { modules } = useMerchant().settings.whitelabel
@@ -53,6 +53,7 @@ export function SecurityPage() {
       {!isSkeleton && loaded.state === 'here' && (
         <>
           <SecurityScore twoSteps={loaded.value.twoSteps} hasPasskey={loaded.value.passkeys.length > 0} />
+          {notice}
           {modules.PROFPIC3 && <HeadIconGroup />}
           <AccessGroup overview={loaded.value} onChange={renew} />
           <PasskeyGroup

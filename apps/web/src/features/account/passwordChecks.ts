@@ -17,7 +17,7 @@ export interface PasswordCheck {
 }
 
 /** Age, id and dialling code play no part in a password. */
-const CHECKS = { today: '', minimumAge: 0, idScheme: null, dialingCode: '' } as const
+const CHECKS = { today: '', minimumAge: 0, idScheme: 'cpf', dialingCode: '' } as const
 
 /** Whether it could be a password that somebody logs in with. */
 export function isLoginPassword({ fields }: Pick<RegisterSettings, 'fields'>, password: string): boolean {

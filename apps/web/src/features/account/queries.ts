@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   funds,
   inbox,
+  memberLimits,
   myRewards,
   profitAndLoss,
   registerSettings,
@@ -74,6 +75,18 @@ export const rewardsFactQuery = (send: Send, account: string | undefined) =>
       const sum = (states: readonly ActivityStatus[]) =>
         counts.reduce((total, { state, count }) => (states.includes(state) ? total + count : total), 0)
       return { toClaim: sum(['issued']), underReview: sum(['applying', 'process']) }
+    },
+    staleTime: STALE_TIME.own,
+  })
+
+/** The limit of their own that a member is closest to; null where they have none. */
+export const closestLimitQuery = (send: Send, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['closestLimit', {}, { account }],
+    queryFn: async () => {
+      const { limits } = await valueOf(send(memberLimits))
+      const share = ({ used, limit }: (typeof limits)[number]) => Number(used) / Number(limit)
+      return limits.toSorted((one, other) => share(other) - share(one))[0] ?? null
     },
     staleTime: STALE_TIME.own,
   })

@@ -1,7 +1,7 @@
 /** In the order of the page; the first is number one. */
 export const ARTICLES = [
   { name: 'promises', image: '/img/shield' },
-  { name: 'hash', image: '/img/dice' },
+  { name: 'receipt', image: '/img/dice' },
   { name: 'pause', image: '/img/moon' },
   { name: 'phone', image: '/img/planet' },
   { name: 'art', image: '/img/categories/inhouse' },

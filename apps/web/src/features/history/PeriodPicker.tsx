@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { DAYS_MAX, PERIODS, rangeFault, rangeOf, readDay, type PeriodSearch } from './period.ts'
+import { DAYS_MAX, rangeFault, rangeOf } from './period.ts'
+import { PERIODS, readDay, type PeriodSearch } from './periodSearch.ts'
 import styles from './PeriodPicker.module.css'
 
 export type PeriodPickerProps = Readonly<{

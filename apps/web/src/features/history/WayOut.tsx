@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/I18n.tsx'
 import { Button, ButtonLink } from '#ui/forms/Button.tsx'
-import type { PeriodSearch } from './period.ts'
+import type { PeriodSearch } from './periodSearch.ts'
 
 export type WayOutProps = Readonly<{
   /** Only a kind is shown, so all kinds may be more. */

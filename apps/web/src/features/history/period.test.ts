@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayPlus, lengthOf, rangeFault, rangeOf, readDay } from './period.ts'
+import { dayPlus, lengthOf, rangeFault, rangeOf } from './period.ts'
+import { readDay } from './periodSearch.ts'
 
 const TODAY = '2026-03-02'
 

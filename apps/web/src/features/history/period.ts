@@ -1,22 +1,9 @@
-/** Which days a list is about. */
-export const PERIODS = ['today', 'week', 'month', 'custom'] as const
-export type Period = (typeof PERIODS)[number]
-
-/** What results are told of. */
-export const RESULT_PERIODS = ['week', 'month', 'year'] as const
-export type ResultPeriod = (typeof RESULT_PERIODS)[number]
+import type { PeriodSearch } from './periodSearch.ts'
 
 /** Both included, as `YYYY-MM-DD`. */
 export interface DayRange {
   readonly startDate: string
   readonly endDate: string
-}
-
-/** What an address says of it. */
-export interface PeriodSearch {
-  readonly period?: Period | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 /** As many as the server tells of at once. */
@@ -50,11 +37,4 @@ export function rangeOf({ period = 'week', from, to }: PeriodSearch, today: stri
   if (period === 'week' || from === undefined || to === undefined) return week
   const range = { startDate: from, endDate: to }
   return rangeFault(range) ? week : range
-}
-
-/** `2026-11-16`, if there is such a day. The router hands on what does not look like a number as it is. */
-export function readDay(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined
-  const at = Date.parse(raw)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== raw ? undefined : raw
 }

@@ -5,11 +5,15 @@ import { useTranslate } from '#i18n/I18n.tsx'
 import { serverClock } from '#lib/serverClock.ts'
 import { SignedAmount } from '#session/Balance.tsx'
 import { useService } from '#shell/useService.ts'
+import { showToast } from '#ui/feedback/toastStore.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { DepositOverGame, useDepositing, type DepositSheet } from './DepositOverGame.tsx'
+import { PlayLimit } from './PlayLimit.tsx'
+import { RealityCheck } from './RealityCheck.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
 import { Table } from './Table.tsx'
-import { useGame } from './useGame.ts'
+import { useGame, type OpenedGame } from './useGame.ts'
 import { elapsed } from './elapsed.ts'
 import styles from './PlayPage.module.css'
 import './texts.ts'
@@ -36,11 +40,28 @@ export function PlayPage({ nodeId, back, depositSheet }: PlayPageProps) {
         onDeposit={depositing.canDeposit ? depositing.open : undefined}
         onHelp={openService}
       />
+      <Protecting opened={opened} />
       <main id="conteudo" className={styles['main']}>
         <Table opened={opened} />
       </main>
       <DepositOverGame depositing={depositing} sheet={depositSheet} onCredited={opened.countDeposit} />
     </div>
+  )
+}
+
+/** What keeps a player from losing sight of time and money. */
+function Protecting({ opened: { session, acknowledge, leave } }: Readonly<{ opened: OpenedGame }>) {
+  const t = useTranslate()
+  const stop = () => {
+    leave()
+    showToast(t('play_check_stopped'), { tone: 'info' })
+  }
+  return (
+    <>
+      {session?.limit && <PlayLimit use={session.limit} />}
+      {session && <TimeLeft time={session.time} onLeave={leave} />}
+      <RealityCheck session={session} onSeen={acknowledge} onStop={stop} />
+    </>
   )
 }
 
@@ -98,6 +119,7 @@ export function FacebookGamePage({ nodeId, depositSheet }: FacebookGamePageProps
         {'since' in opening && <SessionFacts since={opening.since} session={session} isDemo={isDemo} />}
         {depositing.canDeposit && <DepositButton onDeposit={depositing.open} />}
       </div>
+      <Protecting opened={opened} />
       <Table opened={opened} />
       <DepositOverGame depositing={depositing} sheet={depositSheet} onCredited={opened.countDeposit} />
     </main>

@@ -5,7 +5,9 @@ import { failureText } from '#api/failureAnswers.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
 import { cx } from '#lib/classNames.ts'
+import { useDates } from '#merchant/useDates.ts'
 import { BalanceAmount } from '#session/Balance.tsx'
+import { Permitted } from '#shell/standing/Permitted.tsx'
 import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
 import { GameLoading } from './GameLoading.tsx'
@@ -36,9 +38,16 @@ export function Table({ opened }: TableProps) {
           deposits={deposits}
         />
       )}
-      {state === 'failed' && (
-        <GameProblem reason={opening.reason} isDemo={isDemo} onRetry={retry} onLeave={leave} />
+      {state === 'failed' && opening.reason !== 'member.restricted' && (
+        <GameProblem
+          reason={opening.reason}
+          until={opening.until}
+          isDemo={isDemo}
+          onRetry={retry}
+          onLeave={leave}
+        />
       )}
+      {state === 'failed' && opening.reason === 'member.restricted' && <NotNow onLeave={leave} />}
     </Stage>
   )
 }
@@ -108,6 +117,7 @@ function GameFrame({ url, title, isShown, onLoad, onMessage, deposits }: GameFra
 
 interface GameProblemProps {
   readonly reason: Reason
+  readonly until: number | undefined
   /** Pretend money is nothing to reassure anybody about. */
   readonly isDemo: boolean
   readonly onRetry: () => void
@@ -115,8 +125,9 @@ interface GameProblemProps {
 }
 
 /** What happened, what became of the money, and the ways on. */
-function GameProblem({ reason, isDemo, onRetry, onLeave }: GameProblemProps) {
+function GameProblem({ reason, until, isDemo, onRetry, onLeave }: GameProblemProps) {
   const t = useTranslate()
+  const { moment } = useDates()
   const { title, texts, wayOn } = problemOf(reason)
   return (
     <div className={styles['card']} role="alert">
@@ -129,6 +140,9 @@ function GameProblem({ reason, isDemo, onRetry, onLeave }: GameProblemProps) {
           {t(text)}
         </p>
       ))}
+      {until !== undefined && (
+        <p className={styles['text']}>{t('play_again_from', { moment: moment(until) })}</p>
+      )}
       {!isDemo && (
         <p className={styles['balance']}>
           <span>{t('play_your_balance')}</span>
@@ -146,7 +160,12 @@ function GameProblem({ reason, isDemo, onRetry, onLeave }: GameProblemProps) {
             {t('btn_register_now')}
           </ButtonLink>
         )}
-        <Button block variant={wayOn === 'none' ? 'filled' : 'tonal'} onClick={onLeave}>
+        {wayOn === 'limits' && (
+          <ButtonLink block variant="tonal" to="/responsibleGaming">
+            {t('play_see_limits')}
+          </ButtonLink>
+        )}
+        <Button block variant={wayOn === 'none' || wayOn === 'limits' ? 'filled' : 'tonal'} onClick={onLeave}>
           {t('play_back_list')}
         </Button>
       </div>
@@ -154,10 +173,24 @@ function GameProblem({ reason, isDemo, onRetry, onLeave }: GameProblemProps) {
   )
 }
 
+/** Whoever may not play at present is told why, in the place of the game. */
+function NotNow({ onLeave }: Pick<GameProblemProps, 'onLeave'>) {
+  const t = useTranslate()
+  return (
+    <div className={styles['instead']}>
+      <Permitted permission="canBet">
+        <Button block variant="tonal" onClick={onLeave}>
+          {t('play_back_list')}
+        </Button>
+      </Permitted>
+    </div>
+  )
+}
+
 interface Problem {
   readonly title: MessageKey
   readonly texts: readonly MessageKey[]
-  readonly wayOn: 'retry' | 'register' | 'none'
+  readonly wayOn: 'retry' | 'register' | 'limits' | 'none'
 }
 
 function problemOf(reason: Reason): Problem {
@@ -166,6 +199,8 @@ function problemOf(reason: Reason): Problem {
     return { title: 'play_gone_title', texts: ['play_gone_text'], wayOn: 'none' }
   if (reason === 'game.no.freeplay')
     return { title: 'play_no_demo_title', texts: ['play_no_demo_text'], wayOn: 'register' }
+  if (reason === 'game.time.over')
+    return { title: 'play_time_over', texts: ['play_time_over_text'], wayOn: 'limits' }
   // It happened before anything could be staked.
   return {
     title: 'play_failed_title',

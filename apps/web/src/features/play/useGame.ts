@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import {
+  acknowledgeReminder,
   isTrial,
   type Game,
   type GameMessage,
@@ -13,10 +14,11 @@ import {
   playSession,
 } from '@trevo/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isHandledGlobally } from '#api/failureAnswers.ts'
+import { failureText, isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { serverClock } from '#lib/serverClock.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
@@ -31,6 +33,8 @@ export interface OpenedGame {
   readonly isDemo: boolean
   readonly opening: Opening
   readonly session: PlaySession | undefined
+  /** The player has seen how it goes; what went wrong, if that could not be said. */
+  readonly acknowledge: () => Promise<MessageKey | undefined>
   readonly leave: () => void
   readonly retry: () => void
   /** The frame has shown something. */
@@ -63,7 +67,7 @@ export function useGame({ nodeId, back, call, onDeposit }: GameOptions): OpenedG
   }
   const { opening, retry, arrive, giveUp } = useOpening({ nodeId, game, back, call, onFind })
   const isOpen = opening.state === 'coming' || opening.state === 'open'
-  const session = usePlaySession(nodeId, isOpen && !isDemo)
+  const { session, acknowledge } = usePlaySession(nodeId, isOpen && !isDemo)
   const leave = useLeave(back)
 
   const [deposits, setDeposits] = useState(0)
@@ -84,14 +88,27 @@ export function useGame({ nodeId, back, call, onDeposit }: GameOptions): OpenedG
   useEffect(() => () => settle(), [])
 
   const title = game?.displayName ?? game?.gameName ?? t('title_game')
-  return { game, title, isDemo, opening, session, leave, retry, arrive, hear, deposits, countDeposit }
+  return {
+    game,
+    title,
+    isDemo,
+    opening,
+    session,
+    acknowledge,
+    leave,
+    retry,
+    arrive,
+    hear,
+    deposits,
+    countDeposit,
+  }
 }
 
 /** How far a game has come: asked for, on its way from the studio, on the screen, or not coming. */
 type Opening =
   | { readonly state: 'asking' }
   | { readonly state: 'coming' | 'open'; readonly url: string; readonly since: number }
-  | { readonly state: 'failed'; readonly reason: Reason }
+  | { readonly state: 'failed'; readonly reason: Reason; readonly until?: number | undefined }
 
 /** What the server said, or that the studio said nothing. */
 export type Reason = CallFailure<ErrorCode>['code'] | 'studio'
@@ -124,7 +141,7 @@ function useOpening({ nodeId, game, back, call, onFind }: LaunchOptions) {
     const known = { gameId, gameCode, gameType, vassalage, lottoMode }
     const query = { nodeId, ...known, platform: 'html5', language, backUrl: back }
     const reply = await send(call, { query })
-    if (!reply.ok) return fail(reply.error.code)
+    if (!reply.ok) return fail(reply.error.code, untilOf(reply.error))
     const url = reply.value.gameUrl
     // The document lets in frames from these alone: to it, any other address is none.
     if (!gameOrigins.includes(new URL(url).origin)) return fail('url.empty')
@@ -141,9 +158,9 @@ function useOpening({ nodeId, game, back, call, onFind }: LaunchOptions) {
     if (found) onFind(found)
   }
 
-  function fail(reason: Reason) {
+  function fail(reason: Reason, until?: number) {
     if (reason === 'url.empty') showToast(t('err_url_empty'), { tone: 'error', duration: 'short' })
-    setOpening({ state: 'failed', reason })
+    setOpening({ state: 'failed', reason, until })
   }
 
   const start = useEffectEvent(open)
@@ -162,11 +179,17 @@ function useOpening({ nodeId, game, back, call, onFind }: LaunchOptions) {
   return { opening, retry: () => void open(), arrive, giveUp }
 }
 
+/** When what was refused will be possible again, if that is known. */
+function untilOf({ value }: CallFailure<ErrorCode>): number | undefined {
+  const until = value?.['until']
+  return typeof until === 'number' ? until : undefined
+}
+
 /** Often enough for a result that is in sight after each round. */
 const POLL_MS = 5_000
 
 /** How the play goes, as the server has it, for as long as somebody looks. */
-function usePlaySession(nodeId: number, isOpen: boolean): PlaySession | undefined {
+function usePlaySession(nodeId: number, isOpen: boolean): Pick<OpenedGame, 'session' | 'acknowledge'> {
   const send = useSend()
   const answer = useAnswer()
   const [session, setSession] = useState<PlaySession>()
@@ -193,7 +216,15 @@ function usePlaySession(nodeId: number, isOpen: boolean): PlaySession | undefine
     }
   }, [isOpen])
 
-  return session
+  return {
+    session,
+    async acknowledge() {
+      const reply = await send(acknowledgeReminder)
+      if (!reply.ok) return failureText(reply.error)
+      setSession((before) => before && { ...before, reminder: null })
+      return undefined
+    },
+  }
 }
 
 /**

@@ -43,15 +43,18 @@ type PromotionListProps = Readonly<{
   onCategory: (category: PromotionCategory | undefined) => void
 }>
 
-/** What stays at the top of the screen, and a little air. */
+/** The bar at the top of the screen, and a little air. */
 const BAR_PX = 64
+
+/** What stays at the top of the screen. */
+const stayingPx = () => BAR_PX + (document.querySelector('[data-warning=promotions]')?.clientHeight ?? 0)
 
 function PromotionList({ promotions, search, onCategory }: PromotionListProps) {
   const t = useTranslate()
   const { id, type } = search
   useEffect(() => {
     const wanted = id !== undefined && document.getElementById(`promocao-${id}`)
-    if (wanted) window.scrollBy(0, wanted.getBoundingClientRect().top - BAR_PX)
+    if (wanted) window.scrollBy(0, wanted.getBoundingClientRect().top - stayingPx())
   }, [id])
   const single = PROMOTION_SWITCHES.find((one) => one === type)
   const category = PROMOTION_CATEGORIES.find((one) => one === type)

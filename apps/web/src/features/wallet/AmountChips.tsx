@@ -1,6 +1,6 @@
 import { cx } from '#lib/classNames.ts'
 import { useMoney } from '#merchant/useMoney.ts'
-import { shortened } from './amount.ts'
+import { shortened } from '#lib/amount.ts'
 import styles from './AmountChips.module.css'
 
 export type AmountChip = Readonly<{

@@ -7,7 +7,7 @@ import { cx } from '#lib/classNames.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { describedBy } from '#ui/forms/Field.tsx'
-import { readAmount } from './amount.ts'
+import { readAmount } from '#lib/amount.ts'
 import styles from './AmountField.module.css'
 
 export type AmountFieldProps = Readonly<{

@@ -7,6 +7,7 @@ import './texts.ts'
 const TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   'deposit.amount': 'dep_err_amount',
   'deposit.barred': 'dep_err_barred',
+  'deposit.identity': 'dep_err_identity',
   'deposit.channel': 'dep_err_channel',
   'deposit.limit': 'dep_err_limit',
   'deposit.psp': 'dep_err_psp',

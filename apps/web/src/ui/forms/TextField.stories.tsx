@@ -57,7 +57,7 @@ export const stories: Stories = {
       value="11 98765-4321"
     />
   ),
-  hint: () => <Typed label="Apelido" hint="Aparece nos placares, com parte escondida." value="" />,
+  hint: () => <Typed label="Apelido" hint="É como chamamos você por aqui." value="" />,
   error: () => (
     <Typed
       label="Usuário"

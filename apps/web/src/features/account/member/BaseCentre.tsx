@@ -13,22 +13,24 @@ import { Mark } from '#brand/Mark.tsx'
 import { BalanceAmount, BalanceHead, BalanceNote } from '#session/Balance.tsx'
 import { useBalance } from '#session/useBalance.ts'
 import { MoneyButtons } from '#shell/MoneyButtons.tsx'
+import { StandingBanner } from '#shell/standing/Permitted.tsx'
 import styles from './BaseCentre.module.css'
 import { BonusCard } from './BonusCard.tsx'
 import {
   CentreRows,
   ChangeIcon,
+  OWN_PAGES,
   TILE_NAMES,
   useCentre,
   type CentreProps,
-  type TileName,
+  type OwnPage,
 } from './CentreParts.tsx'
 
 /** The base layout: who, the wallet, a grid of places. */
-export function BaseCentre({ member, onLogout }: CentreProps) {
+export function BaseCentre({ member, notice, onLogout }: CentreProps) {
   const t = useTranslate()
   const openService = useService()
-  const { tiles, rows } = useCentre()
+  const { tiles, rows } = useCentre(OWN_PAGES)
   const { name, account, club } = member
   return (
     <>
@@ -51,6 +53,8 @@ export function BaseCentre({ member, onLogout }: CentreProps) {
           </div>
         </div>
         <WalletCard />
+        {notice}
+        <StandingBanner />
         <BonusCard />
         <Card className={styles['tiles']}>
           {tiles.map((tile) => (
@@ -64,7 +68,7 @@ export function BaseCentre({ member, onLogout }: CentreProps) {
   )
 }
 
-function PlaceTile({ name }: { readonly name: TileName }) {
+function PlaceTile({ name }: { readonly name: OwnPage }) {
   const t = useTranslate()
   const entry = useMenuAction()
   const { icon, tone } = ENTRY_LOOKS[name]

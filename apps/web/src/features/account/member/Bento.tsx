@@ -4,6 +4,7 @@ import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded, type Loaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
 import { cx } from '#lib/classNames.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import { useMoney } from '#merchant/useMoney.ts'
@@ -17,14 +18,25 @@ import { SignedAmount } from '#session/Balance.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { newestMessageQuery, protectionsOf, rewardsFactQuery, securityQuery, weekQuery } from '../queries.ts'
 import styles from './Bento.module.css'
-import { TILE_NAMES, type TileName } from './CentreParts.tsx'
+import { OWN_PAGES, TILE_NAMES } from './CentreParts.tsx'
+import { LimitFact } from './LimitFact.tsx'
 import { WeekBars } from './WeekBars.tsx'
+
+export const BENTO = [...OWN_PAGES, 'protection'] as const
+type TileName = (typeof BENTO)[number]
+
+const NAMES: Readonly<Record<TileName, MessageKey>> = {
+  ...TILE_NAMES,
+  protection: 'title_responsible_gaming',
+}
+
+/** Wide, and before the others: what playing costs, and what it may cost, are the first things to know. */
+const WIDE: readonly TileName[] = ['results', 'protection']
 
 export interface BentoProps {
   readonly tiles: readonly TileName[]
 }
 
-/** Results first and wide: what playing costs is the first thing to know. */
 export function Bento({ tiles }: BentoProps) {
   const t = useTranslate()
   const { timeZone } = useMerchant().settings.platform
@@ -35,15 +47,16 @@ export function Bento({ tiles }: BentoProps) {
     security: <SecurityFact />,
     rewards: <RewardsFact />,
     messages: <MessagesFact />,
+    protection: <LimitFact />,
     settings: <span className={styles['text']}>{t('mc_settings_text')}</span>,
   }
-  const others = tiles.filter((tile) => tile !== 'results')
+  const others = tiles.filter((tile) => !WIDE.includes(tile))
   // No tile is alone in its row: the last of an odd number is wide too.
   const isWide = (tile: TileName) =>
-    tile === 'results' || (others.length % 2 === 1 && tile === others[others.length - 1])
+    WIDE.includes(tile) || (others.length % 2 === 1 && tile === others[others.length - 1])
   return (
     <div className={styles['bento']}>
-      {[...tiles.filter((tile) => tile === 'results'), ...others].map((tile) => (
+      {[...WIDE.filter((tile) => tiles.includes(tile)), ...others].map((tile) => (
         <BentoTile key={tile} name={tile} isWide={isWide(tile)}>
           {facts[tile]}
         </BentoTile>
@@ -69,7 +82,7 @@ function BentoTile({ name, isWide, children }: BentoTileProps) {
         <Well size="sm" tone={tone}>
           {icon}
         </Well>
-        <span className={styles['name']}>{t(TILE_NAMES[name])}</span>
+        <span className={styles['name']}>{t(NAMES[name])}</span>
         {unread && (
           <span className={styles['badge']}>
             <UnreadBadge of={unread} edge="surface-2" />

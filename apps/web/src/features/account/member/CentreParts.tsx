@@ -1,4 +1,5 @@
 import { Camera, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Member } from '#session/useMember.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
 import type { EntryName } from '#shell/menuEntries.ts'
@@ -11,38 +12,38 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import { useHeadIcon } from '../useHeadIcon.ts'
 import styles from './CentreParts.module.css'
+import { LimitText } from './LimitFact.tsx'
 
-export type TileName = Extract<
-  EntryName,
-  'rewards' | 'messages' | 'bets' | 'results' | 'security' | 'settings'
->
-
-export interface CentreProps {
-  readonly member: Member
-  readonly onLogout: () => void
-}
-
-const TILES: readonly string[] = [
+/** The member's own pages. */
+export const OWN_PAGES = [
   'rewards',
   'messages',
   'bets',
   'results',
   'security',
   'settings',
-] satisfies TileName[]
+] as const satisfies readonly EntryName[]
 
-/** Where the centre leads: to the member's own pages by tiles, elsewhere by rows. */
-export function useCentre(): {
-  readonly tiles: readonly TileName[]
-  readonly rows: readonly EntryName[]
-} {
+export type OwnPage = (typeof OWN_PAGES)[number]
+
+export interface CentreProps {
+  readonly member: Member
+  /** What the member has to see to. */
+  readonly notice: ReactNode
+  readonly onLogout: () => void
+}
+
+/** Where the centre leads: to some of the places by tiles, to the others by rows. */
+export function useCentre<Name extends EntryName>(
+  tileNames: readonly Name[],
+): { readonly tiles: readonly Name[]; readonly rows: readonly EntryName[] } {
   const entries = useEntries()
-  const isTile = (name: EntryName): name is TileName => TILES.includes(name)
+  const isTile = (name: EntryName): name is Name => tileNames.some((one) => one === name)
   return { tiles: entries.filter(isTile), rows: entries.filter((name) => !isTile(name)) }
 }
 
 /** Shorter than the titles of the pages: a quarter of a phone is narrow. */
-export const TILE_NAMES: Readonly<Record<TileName, MessageKey>> = {
+export const TILE_NAMES: Readonly<Record<OwnPage, MessageKey>> = {
   rewards: 'mc_rewards',
   messages: 'title_message',
   bets: 'mc_bets',
@@ -103,6 +104,7 @@ export function CentreRows({ rows, onLogout }: CentreRowsProps) {
               icon={icon}
               tone={tone}
               title={t(title)}
+              {...(name === 'protection' && { meta: <LimitText /> })}
               value={unread && <UnreadBadge of={unread} />}
             />
           )

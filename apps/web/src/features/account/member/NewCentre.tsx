@@ -17,20 +17,21 @@ import { useAppLink } from '#lib/useAppLink.ts'
 import { IconLink, IconButton } from '#ui/forms/IconButton.tsx'
 import { BalanceAmount, BalanceNote } from '#session/Balance.tsx'
 import { useBalance } from '#session/useBalance.ts'
+import { StandingBanner } from '#shell/standing/Permitted.tsx'
 import { useMoneyLinks } from '#shell/useMoneyLinks.ts'
 import { useService } from '#shell/useService.ts'
 import { Pressable, type PressableProps } from '#ui/forms/Pressable.tsx'
 import { Tag } from '#ui/feedback/Tag.tsx'
-import { Bento } from './Bento.tsx'
+import { Bento, BENTO } from './Bento.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import { CentreRows, ChangeIcon, useCentre, type CentreProps } from './CentreParts.tsx'
 import styles from './NewCentre.module.css'
 
 /** The new layout: the member and their money first, then tiles that each tell something. */
-export function NewCentre({ member, onLogout }: CentreProps) {
+export function NewCentre({ member, notice, onLogout }: CentreProps) {
   const t = useTranslate()
   const openService = useService()
-  const { tiles, rows } = useCentre()
+  const { tiles, rows } = useCentre(BENTO)
   const { name, account, club } = member
   return (
     <main id="conteudo" className={styles['main']}>
@@ -54,6 +55,8 @@ export function NewCentre({ member, onLogout }: CentreProps) {
         <Money />
       </section>
       <div className={styles['body']}>
+        {notice}
+        <StandingBanner />
         <BonusCard />
         <Bento tiles={tiles} />
         <CentreRows rows={rows} onLogout={onLogout} />

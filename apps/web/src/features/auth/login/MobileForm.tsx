@@ -21,7 +21,7 @@ export function MobileForm(parts: LoginParts) {
   const field = fieldProps(t, form)
   return (
     <form ref={form.ref} className={styles['form']} onSubmit={handled(submit)} noValidate>
-      {login.alert && <ErrorState variant="inline" text={t(login.alert)} />}
+      {login.alert && <ErrorState variant="inline" text={login.alert} />}
       <MobileField {...field('mobileNum')} dialingCode={dialingCode} onDialingCode={setDialingCode} />
       {isRemembered ? (
         <Note>{t('remembered_hint')}</Note>

@@ -49,7 +49,7 @@ export function SecondFactorForm({ login, pending, captcha }: SecondFactorFormPr
   const code = fieldProps(t, form)('secondFactor')
   return (
     <form ref={form.ref} className={styles['form']} onSubmit={handled(submit)} noValidate>
-      {login.alert && <ErrorState variant="inline" text={t(login.alert)} />}
+      {login.alert && <ErrorState variant="inline" text={login.alert} />}
       <TextField
         {...code}
         label={t('field_second_factor')}

@@ -27,7 +27,7 @@ export function UsernameForm({ forgotLink, ...parts }: UsernameFormProps) {
   const field = fieldProps(t, form)
   return (
     <form ref={form.ref} className={styles['form']} onSubmit={handled(submit)} noValidate>
-      {login.alert && <ErrorState variant="inline" text={t(login.alert)} />}
+      {login.alert && <ErrorState variant="inline" text={login.alert} />}
       <TextField
         {...field('username')}
         label={t('field_username')}

@@ -9,6 +9,8 @@ export type CodeField = 'captcha' | 'messageCode' | 'secondFactor'
 export interface LoginFailure {
   /** For the whole form. */
   readonly alert?: MessageKey
+  /** Until when the account is closed, null for ever. */
+  readonly closedUntil?: number | null
   /** For one of its codes. */
   readonly field?: { readonly name: CodeField; readonly fault: Fault }
   /** The picture is needed from now on. */
@@ -35,6 +37,10 @@ export function readFailure(failure: CallFailure<ErrorCode>): LoginFailure {
     return { second: { method, target: typeof value['target'] === 'string' ? value['target'] : undefined } }
   }
   if (code === 'login.unknown.person') return { alert: failureText(failure), unknownPerson: value }
+  if (code === 'login.restricted' && value['reason'] === 'exclusion') {
+    const until = value['until']
+    return { alert: failureText(failure), closedUntil: typeof until === 'number' ? until : null }
+  }
   if (code === 'user.not.exist' && captcha) return { ...captcha, alert: 'login_refused_captcha' }
   return { ...captcha, alert: failureText(failure) }
 }

@@ -10,7 +10,9 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { failureText } from '#api/failureAnswers.ts'
 import { useSend } from '#api/useSend.ts'
+import { useTranslate } from '#i18n/I18n.tsx'
 import type { MessageKey } from '#i18n/messages.ts'
+import { useDates } from '#merchant/useDates.ts'
 import { startSession } from '#session/session.ts'
 import { autoLogin } from '#session/hints.ts'
 import { stored } from '#lib/storage.ts'
@@ -43,7 +45,10 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
   const send = useSend()
   const proveHuman = useHumanCheck()
   const [isBusy, setBusy] = useState(false)
+  const t = useTranslate()
+  const { moment } = useDates()
   const [alert, setAlert] = useState<MessageKey>()
+  const [closedUntil, setClosedUntil] = useState<number | null>()
   const [pending, setPending] = useState<Pending>()
 
   async function run(act: () => Promise<LoginFailure | undefined>): Promise<LoginFailure | undefined> {
@@ -52,6 +57,7 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
     const failure = await act()
     setBusy(false)
     if (failure?.alert) setAlert(failure.alert)
+    setClosedUntil(failure?.closedUntil)
     return failure
   }
 
@@ -95,9 +101,16 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
       return { alert: isOver ? 'remembered_gone' : failureText(reply.error) }
     })
 
+  function write(key: MessageKey): string {
+    if (closedUntil === undefined) return t(key)
+    return closedUntil === null
+      ? t('login_restricted_endless')
+      : t('login_restricted_until', { moment: moment(closedUntil) })
+  }
+
   return {
     isBusy,
-    alert,
+    alert: alert && write(alert),
     pending,
     submit,
     enterRemembered,

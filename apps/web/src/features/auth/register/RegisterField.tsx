@@ -99,7 +99,7 @@ function PlainInput({ name, aside, registering }: PlainInputProps) {
   const t = useTranslate()
   const { idScheme } = registering.rules.settings
   const { label, hint, placeholder, prefix, input, mask: usual } = INPUTS[name]
-  const mask = name === 'idNumber' && idScheme ? ID_MASKS[idScheme] : usual
+  const mask = name === 'idNumber' ? ID_MASKS[idScheme] : usual
   const common = {
     ...registering.field(name),
     ...input,

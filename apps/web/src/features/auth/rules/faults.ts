@@ -6,7 +6,7 @@ import type { Fault } from '#lib/useForm.ts'
 export interface FaultFacts {
   readonly dialingCode: string
   readonly minimumAge: number
-  readonly idScheme: 'cpf' | 'nif' | null
+  readonly idScheme: 'cpf' | 'nif'
 }
 
 /** Where the person has to choose, "fill in" would be the wrong word. */

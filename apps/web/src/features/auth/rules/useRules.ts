@@ -78,7 +78,7 @@ function initialSettings({ registerRules }: Settings): RegisterSettings {
     captcha: registerRules.captcha,
     captchaMaxLength: CAPTCHA_MAX,
     minimumAge: registerRules.minimumAge,
-    idScheme: null,
+    idScheme: 'cpf',
     termsVersion: '',
   }
 }

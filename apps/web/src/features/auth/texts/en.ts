@@ -90,6 +90,10 @@ export const en = {
   link_forgot: 'Forgot password',
   logging_in: 'Logging in',
   login_refused_captcha: 'Username and password do not match. Check them and enter the code in the picture.',
+  login_restricted_until:
+    'This account is closed until {moment}, and there is no money in it. Questions? Ask customer service.',
+  login_restricted_endless:
+    'This account is closed with no date to come back, and there is no money in it. Questions? Ask customer service.',
   login_no_account: 'No account yet?',
   login_passkey: 'Log in with a passkey',
   login_facebook: 'Log in with Facebook',
@@ -184,7 +188,7 @@ export const en = {
   gender_other: 'Other',
   gender_undisclosed: 'Prefer not to say',
   field_nickname: 'Nickname',
-  hint_nickname: 'Shown on boards, partly hidden.',
+  hint_nickname: 'What we call you here.',
   field_facebook: 'Facebook',
   field_whatsapp: 'WhatsApp',
   field_line: 'Line',

@@ -87,6 +87,10 @@ export const pt = {
   link_forgot: 'Esqueci a senha',
   logging_in: 'Entrando',
   login_refused_captcha: 'Usuário ou senha não conferem. Confira e digite o código da imagem.',
+  login_restricted_until:
+    'Esta conta está fechada até {moment}, e não há saldo nela. Dúvidas? Fale com o atendimento.',
+  login_restricted_endless:
+    'Esta conta está fechada sem data de volta, e não há saldo nela. Dúvidas? Fale com o atendimento.',
   login_no_account: 'Ainda não tem conta?',
   login_passkey: 'Entrar com chave de acesso',
   login_facebook: 'Entrar com Facebook',
@@ -182,7 +186,7 @@ export const pt = {
   gender_other: 'Outro',
   gender_undisclosed: 'Prefiro não dizer',
   field_nickname: 'Apelido',
-  hint_nickname: 'Aparece nos placares, com parte escondida.',
+  hint_nickname: 'É como chamamos você por aqui.',
   field_facebook: 'Facebook',
   field_whatsapp: 'WhatsApp',
   field_line: 'Line',

@@ -15,17 +15,17 @@ export const en = {
   brand_promises_2:
     'The second is about your money: withdrawing stands beside depositing and takes no more effort. The third is about your limits: lowering takes effect at once, raising waits 24 hours.',
   brand_promises_3:
-    'The fourth is about truth: no winner, counter or jackpot on the screen is made up. What has no record does not appear.',
+    'The fourth is about truth: no number, counter or jackpot on the screen is made up. What has no record does not appear.',
 
-  brand_hash_kicker: 'Fairness',
-  brand_hash_title: 'What the hash proves, in plain words',
-  brand_hash_lead: 'A hash is the fingerprint of a text: short, unique and impossible to guess backwards.',
-  brand_hash_1:
-    'Before a round of a house game we publish the fingerprint of a secret number. At that moment the result is decided, but nobody can read it.',
-  brand_hash_2:
-    'After the round we show the number. Whoever likes computes its fingerprint and compares it with the one that was published. If they are equal, nothing changed on the way.',
-  brand_hash_3:
-    'The hash does not prove that you will win, or that a game is generous. It proves one thing, which is enough: the result was not changed after your bet.',
+  brand_receipt_kicker: 'Fairness',
+  brand_receipt_title: 'What the signed receipt proves',
+  brand_receipt_lead: 'Each line of your statement has a signed receipt, which you can keep and check.',
+  brand_receipt_1:
+    'The receipt says what came in or went out, when, and what was there afterwards. At its end stands the signature: a sum that only our key can make and that anybody can do again to check it.',
+  brand_receipt_2:
+    'It is your own browser that checks it, there and then. If somebody changes one cent of the receipt, the signature fits no more, and the screen says so.',
+  brand_receipt_3:
+    'The receipt does not prove that a game is generous, or that you will win. It proves one thing, which is enough: what we recorded in your account does not change afterwards.',
 
   brand_pause_kicker: 'Responsible play',
   brand_pause_title: 'A time to start, a time to stop',
@@ -36,7 +36,7 @@ export const en = {
   brand_pause_2:
     'A game has no memory. A bad run does not owe you a good one, and raising the stake to win it back is the shortest way to lose more.',
   brand_pause_3:
-    'If stopping has become hard, tell somebody. In Brazil CVV answers at 188, free of charge, 24 hours a day; breaks and self-exclusion are in the help centre.',
+    'If stopping has become hard, tell somebody. In Brazil CVV answers at 188, free of charge, 24 hours a day; the help centre shows how to set limits.',
 
   brand_phone_kicker: 'Inside',
   brand_phone_title: 'A site that fits your phone',

@@ -13,18 +13,17 @@ export const pt = {
   brand_promises_2:
     'A segunda é sobre o seu dinheiro: sacar fica ao lado de depositar e dá o mesmo trabalho. A terceira é sobre os seus limites: diminuir vale na hora, aumentar espera 24 horas.',
   brand_promises_3:
-    'A quarta é sobre a verdade: nenhum ganhador, contador ou prêmio acumulado na tela é inventado. O que não tem registro não aparece.',
+    'A quarta é sobre a verdade: nenhum número, contador ou prêmio acumulado na tela é inventado. O que não tem registro não aparece.',
 
-  brand_hash_kicker: 'Justiça',
-  brand_hash_title: 'O que o hash prova, em português claro',
-  brand_hash_lead:
-    'Um hash é a impressão digital de um texto: curta, única e impossível de adivinhar ao contrário.',
-  brand_hash_1:
-    'Antes de uma rodada da casa, publicamos a impressão digital de um número secreto. Nesse momento o resultado já está decidido, mas ninguém consegue lê-lo.',
-  brand_hash_2:
-    'Depois da rodada, mostramos o número. Quem quiser calcula a impressão digital dele e compara com a que foi publicada. Se são iguais, nada mudou no meio do caminho.',
-  brand_hash_3:
-    'O hash não prova que você vai ganhar, nem que um jogo é generoso. Prova só uma coisa, que basta: o resultado não foi trocado depois da sua aposta.',
+  brand_receipt_kicker: 'Justiça',
+  brand_receipt_title: 'O que o recibo assinado prova',
+  brand_receipt_lead: 'Cada linha do seu extrato tem um recibo assinado, que você pode guardar e conferir.',
+  brand_receipt_1:
+    'O recibo diz o que entrou ou saiu, quando, e quanto havia depois. No fim vem a assinatura: uma conta que só a nossa chave faz e que qualquer pessoa pode refazer para conferir.',
+  brand_receipt_2:
+    'Quem confere é o seu próprio navegador, ali mesmo. Se alguém mudar um centavo do recibo, a assinatura deixa de bater, e a tela diz isso.',
+  brand_receipt_3:
+    'O recibo não prova que um jogo é generoso, nem que você vai ganhar. Prova só uma coisa, que basta: o que registramos na sua conta não muda depois.',
 
   brand_pause_kicker: 'Jogo responsável',
   brand_pause_title: 'Hora para começar, hora para parar',
@@ -34,7 +33,7 @@ export const pt = {
   brand_pause_2:
     'O jogo não tem memória. Uma sequência ruim não fica devendo uma boa, e aumentar a aposta para recuperar é o caminho mais curto para perder mais.',
   brand_pause_3:
-    'Se parar ficou difícil, conte para alguém. O CVV atende no 188, de graça, 24 horas por dia, e a pausa e a autoexclusão estão na central de ajuda.',
+    'Se parar ficou difícil, conte para alguém. O CVV atende no 188, de graça, 24 horas por dia, e a central de ajuda mostra como definir limites.',
 
   brand_phone_kicker: 'Por dentro',
   brand_phone_title: 'Um site que cabe no seu celular',

@@ -18,7 +18,7 @@ export const en = {
   help_person_meta: 'Opens customer service',
   help_ombudsman: 'Ombudsman',
   help_responsibly: 'Play responsibly.',
-  help_responsibly_more: 'Limits, breaks and support',
+  help_responsibly_more: 'Limits and support',
 
   legal_none: 'This text is not available right now',
   legal_to_help: 'Open the help centre',

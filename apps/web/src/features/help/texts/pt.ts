@@ -16,7 +16,7 @@ export const pt = {
   help_person_meta: 'Abre o atendimento',
   help_ombudsman: 'Ouvidoria',
   help_responsibly: 'Jogue com responsabilidade.',
-  help_responsibly_more: 'Limites, pausa e apoio',
+  help_responsibly_more: 'Limites e apoio',
 
   legal_none: 'Este texto não está disponível agora',
   legal_to_help: 'Abrir a central de ajuda',

@@ -18,9 +18,9 @@ import type { NewsProps } from './News.tsx'
 export const DeferredNews = deferComponent<NewsProps>(async () => (await import('./News.tsx')).News)
 export const DeferredGames = deferComponent<GamesProps>(async () => (await import('./Games.tsx')).Games)
 const Winners = lazyWithTexts(async () => (await import('./Winners.tsx')).Winners)
-const LoginPopups = lazyWithTexts(async () => (await import('./LoginPopups.tsx')).LoginPopups)
-/** Only members fetch it; its place is there already. */
+/** Only members fetch these; the place of the first is there already. */
 const Greeting = lazyWithTexts(async () => (await import('./Greeting.tsx')).Greeting)
+const ForMember = lazyWithTexts(async () => (await import('./ForMember.tsx')).ForMember)
 
 export interface HomePageProps {
   readonly lobby: { readonly loaded: Loaded<Lobby>; readonly reload: () => void }
@@ -39,22 +39,18 @@ export function HomePage({ lobby, category, hasPool, onService }: HomePageProps)
   return (
     <main id="conteudo" className={styles['main']}>
       <Welcome total={lobby.loaded.state === 'here' ? lobby.loaded.value.total : undefined} />
-      <Suspense>
-        <DeferredNews games={games} />
-      </Suspense>
+      <MembersPart games={games} />
+      <DeferredNews games={games} />
       <div className={styles['games']}>
-        <Suspense>
-          <DeferredGames
-            lobby={lobby.loaded}
-            onRetry={lobby.reload}
-            category={category}
-            hasPool={hasPool}
-            onService={onService}
-          />
-        </Suspense>
+        <DeferredGames
+          lobby={lobby.loaded}
+          onRetry={lobby.reload}
+          category={category}
+          hasPool={hasPool}
+          onService={onService}
+        />
       </div>
       <NearWinners />
-      <MemberPopups games={games} />
     </main>
   )
 }
@@ -72,16 +68,16 @@ function NearWinners() {
   )
 }
 
-interface MemberPopupsProps {
+interface MembersPartProps {
   readonly games: readonly Game[]
 }
 
-function MemberPopups({ games }: MemberPopupsProps) {
+function MembersPart({ games }: MembersPartProps) {
   const session = useSession()
   return (
     session && (
       <Suspense>
-        <LoginPopups session={session} games={games} />
+        <ForMember session={session} games={games} />
       </Suspense>
     )
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Announcement, Game, SessionInfo } from '@trevo/contract'
+import { isReal, type Announcement, type Game, type SessionInfo } from '@trevo/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiContext } from '#api/apiContext.ts'
 import { isoDateIn } from '#i18n/isoDateIn.ts'
@@ -8,6 +8,8 @@ import { RichText } from '#lib/RichText.tsx'
 import { serverClock } from '#lib/serverClock.ts'
 import { stored } from '#lib/storage.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { MarketWarning } from '#shell/MarketWarning.tsx'
+import { standingQuery } from '#shell/standing/queries.ts'
 import { PopupDialog } from './PopupDialog.tsx'
 import { popupsQuery } from './queries.ts'
 import './texts.ts'
@@ -36,6 +38,7 @@ export function LoginPopups({ session, games }: LoginPopupsProps) {
       action={button !== null && action ? { label: button, target: actionOf(action) } : undefined}
       todayLabel={t('popup_today')}
       onToday={hideToday}
+      warning={<MarketWarning at="popup" />}
     >
       <RichText text={content} />
     </PopupDialog>
@@ -45,8 +48,13 @@ export function LoginPopups({ session, games }: LoginPopupsProps) {
 /** For as long as one is drawn on its way out, the next one waits. */
 const PAUSE_MS = 400
 
-function useQueue({ token: login, userName }: SessionInfo) {
-  const { data: told } = useQuery(popupsQuery(useApiContext(), userName, login))
+function useQueue({ token: login, userName, type }: SessionInfo) {
+  const context = useApiContext()
+  // Whoever takes time off is not called on, and neither is anybody of whom that is not known yet.
+  const isMember = isReal(type)
+  const { data: standing } = useQuery({ ...standingQuery(context.send, userName), enabled: isMember })
+  const isCalm = standing?.restrictions.every(({ denies }) => !denies.includes('canContact')) ?? !isMember
+  const { data: told } = useQuery({ ...popupsQuery(context, userName, login), enabled: isCalm })
   const { timeZone } = useMerchant().settings.platform
   const [queue, setQueue] = useState<readonly Announcement[]>([])
   const [isOpen, setIsOpen] = useState(false)

@@ -4,6 +4,7 @@ import { useLoaded } from '#api/useLoaded.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { useSession } from '#session/store.ts'
+import { MarketWarning } from '#shell/MarketWarning.tsx'
 import { Carousel } from '#ui/media/Carousel.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,6 +31,7 @@ export function News({ games }: NewsProps) {
       <div className={styles['news']} aria-busy>
         <Skeleton className={styles['ticker']} />
         <Skeleton shape="block" className={styles['banner']} />
+        <MarketWarning at="banner" />
       </div>
     )
   if (news.state === 'failed')
@@ -40,6 +42,7 @@ export function News({ games }: NewsProps) {
           text={t('home_notices_failed')}
           retry={{ label: t('btn_retry'), onRetry: reload }}
         />
+        <MarketWarning at="banner" />
       </div>
     )
   const { player, hot, banners } = news.value
@@ -72,6 +75,7 @@ export function News({ games }: NewsProps) {
           }))}
         />
       )}
+      <MarketWarning at="banner" />
     </div>
   )
 }

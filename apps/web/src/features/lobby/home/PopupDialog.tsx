@@ -17,11 +17,13 @@ export type PopupDialogProps = Readonly<{
   action: Readonly<{ label: string; target: PressableProps }> | undefined
   todayLabel: string
   onToday: () => void
+  /** What the market wants said with it. */
+  warning: ReactNode
 }>
 
 /** One announcement over the page. */
 export function PopupDialog(props: PopupDialogProps) {
-  const { isOpen, onClose, closeLabel, title, image, children, action, todayLabel, onToday } = props
+  const { isOpen, onClose, closeLabel, title, image, children, action, todayLabel, onToday, warning } = props
   return (
     <Overlay isOpen={isOpen} onClose={onClose} label={title} placement="centre">
       {image !== undefined && (
@@ -55,6 +57,7 @@ export function PopupDialog(props: PopupDialogProps) {
           {todayLabel}
         </Button>
       </div>
+      {warning}
     </Overlay>
   )
 }

@@ -25,10 +25,6 @@ export function isInHouse(category: GameCategory): boolean {
   return category === 'INHOUSE' || category === 'INHOUSE2'
 }
 
-export function isLottery(category: GameCategory): boolean {
-  return category === 'LOTT' || category === 'ELOTT'
-}
-
 /** How a category is laid out in the game centre. */
 export type CentreLayout = 'house' | 'vendors' | 'plain'
 

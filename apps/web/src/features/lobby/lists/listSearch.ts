@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, MIN_BETS, PLAY_TYPES } from '@trevo/contract'
+import { GAME_CATEGORIES, MIN_BETS, PLAY_TYPES, type GameCategory } from '@trevo/contract'
 import { matching, oneOf, readSearch } from '#lib/search.ts'
 
 export const LIST_TABS = ['hot', 'recent', 'fav'] as const
@@ -18,6 +18,11 @@ export const readListSearch = readSearch({
 })
 
 export type ListSearch = ReturnType<typeof readListSearch>
+
+/** These have a page of their own. */
+export function isLottery(category: GameCategory): boolean {
+  return category === 'LOTT' || category === 'ELOTT'
+}
 
 /** What the address of the lotteries says. */
 export const readLotterySearch = readSearch({ type: oneOf(PLAY_TYPES) })

@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/I18n.tsx'
 import { useMoney } from '#merchant/useMoney.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Well } from '#ui/layout/Well.tsx'
-import { isNothing } from '../amount.ts'
+import { isNothing } from '#lib/amount.ts'
 import styles from './ChannelChoice.module.css'
 import { PixIcon } from '../PixIcon.tsx'
 

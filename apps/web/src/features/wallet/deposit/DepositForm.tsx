@@ -6,6 +6,7 @@ import { Button } from '#ui/forms/Button.tsx'
 import { AmountChips } from '../AmountChips.tsx'
 import { AmountField } from '../AmountField.tsx'
 import { ChannelChoice } from './ChannelChoice.tsx'
+import { DepositLimit } from './DepositLimit.tsx'
 import styles from './DepositForm.module.css'
 import { PromotionChoice } from './PromotionChoice.tsx'
 import { TransferFields } from './TransferFields.tsx'
@@ -22,6 +23,7 @@ export function DepositForm(props: DepositFormProps) {
       <AmountChips label={t('dep_amounts')} chips={form.chips} value={form.amount} onChange={form.pick} />
       <OfChannel {...props} form={form} />
       <div className={styles['notes']}>
+        {props.offer.limit && <DepositLimit use={props.offer.limit} />}
         {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
         {form.holderNote !== undefined && <Note>{form.holderNote}</Note>}
         {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}
@@ -44,6 +46,7 @@ export function BaseDepositForm(props: DepositFormProps) {
       <ChannelChoice channels={props.offer.channels} value={form.channel} onChange={form.choose} />
       <AmountField look="plain" label={t('dep_amount_plain')} {...form.field} />
       <OfChannel {...props} form={form} />
+      {props.offer.limit && <DepositLimit use={props.offer.limit} />}
       {form.isAtLimit && <Note tone="warning">{t('dep_limit_reached')}</Note>}
       {form.holderNote !== undefined && <Note>{form.holderNote}</Note>}
       {form.refused !== undefined && <ErrorState variant="inline" text={form.refused} />}

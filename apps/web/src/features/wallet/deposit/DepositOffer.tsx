@@ -5,6 +5,7 @@ import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useSession } from '#session/store.ts'
 import { NoData } from '#shell/NoData.tsx'
+import { Permitted } from '#shell/standing/Permitted.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
@@ -12,8 +13,18 @@ import { cashierText } from '../failures.ts'
 import styles from './DepositOffer.module.css'
 import { channelsQuery } from './queries.ts'
 
+type DepositOfferProps = Readonly<{ children: (offer: DepositChannels) => ReactNode }>
+
 /** What can be paid in, and how; or why that is not there. */
-export function DepositOffer({ children }: Readonly<{ children: (offer: DepositChannels) => ReactNode }>) {
+export function DepositOffer(props: DepositOfferProps) {
+  return (
+    <Permitted permission="canDeposit">
+      <Offer {...props} />
+    </Permitted>
+  )
+}
+
+function Offer({ children }: DepositOfferProps) {
   const t = useTranslate()
   const { loaded, reload } = useLoaded(channelsQuery(useSend(), useSession()?.userName))
   if (loaded.state === 'loading') return <Awaited />

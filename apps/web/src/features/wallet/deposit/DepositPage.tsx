@@ -16,10 +16,12 @@ export type DepositPageProps = Readonly<{
   /** Of the address: who comes back from the bank's app sees the same code. */
   depositId: string | undefined
   onOpen: (depositId: string | undefined) => void
+  /** What stands before the way to pay in. */
+  gate: (form: ReactNode) => ReactNode
 }>
 
 /** Money in. The merchant chooses the template; both do the same. */
-export function DepositPage({ depositId, onOpen }: DepositPageProps) {
+export function DepositPage({ depositId, onOpen, gate }: DepositPageProps) {
   const { mobileTemplate } = useMerchant().settings
   const navigate = useNavigate()
   const [isFinding, setIsFinding] = useState(false)
@@ -37,9 +39,9 @@ export function DepositPage({ depositId, onOpen }: DepositPageProps) {
   return (
     <main id="conteudo" className={styles['main']}>
       {mobileTemplate.dep_func === 1 ? (
-        shown || <NewTemplate onOpen={onOpen} onFind={onFind} />
+        shown || <NewTemplate onOpen={onOpen} onFind={onFind} gate={gate} />
       ) : (
-        <BaseTemplate onOpen={onOpen} onFind={onFind} shown={shown} />
+        <BaseTemplate onOpen={onOpen} onFind={onFind} gate={gate} shown={shown} />
       )}
       <LegalLine />
       <FindPayment isOpen={isFinding} onClose={() => setIsFinding(false)} onFound={onOpen} />
@@ -47,12 +49,13 @@ export function DepositPage({ depositId, onOpen }: DepositPageProps) {
   )
 }
 
-type TemplateProps = Readonly<{ onOpen: (depositId: string) => void; onFind: () => void }>
+type TemplateProps = Readonly<{ onOpen: (depositId: string) => void; onFind: () => void }> &
+  Pick<DepositPageProps, 'gate'>
 
-function NewTemplate({ onOpen, onFind }: TemplateProps) {
+function NewTemplate({ onOpen, onFind, gate }: TemplateProps) {
   return (
     <>
-      <DepositOffer>{(offer) => <DepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>
+      {gate(<DepositOffer>{(offer) => <DepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>)}
       <DepositList onOpen={onOpen} />
       <FindLink onFind={onFind} />
     </>
@@ -60,10 +63,10 @@ function NewTemplate({ onOpen, onFind }: TemplateProps) {
 }
 
 /** All on one page: the form, under it the code, and under that what was before. */
-function BaseTemplate({ onOpen, onFind, shown }: TemplateProps & Readonly<{ shown: ReactNode }>) {
+function BaseTemplate({ onOpen, onFind, gate, shown }: TemplateProps & Readonly<{ shown: ReactNode }>) {
   return (
     <>
-      <DepositOffer>{(offer) => <BaseDepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>
+      {gate(<DepositOffer>{(offer) => <BaseDepositForm offer={offer} onBegun={onOpen} />}</DepositOffer>)}
       {shown && <div className={styles['shown']}>{shown}</div>}
       <DepositList onOpen={onOpen} />
       <FindLink onFind={onFind} />

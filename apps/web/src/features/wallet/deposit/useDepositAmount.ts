@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { writeNumber } from '#i18n/number.ts'
 import { useMoney } from '#merchant/useMoney.ts'
-import { isLess, readAmount } from '../amount.ts'
+import { isLess, readAmount } from '#lib/amount.ts'
 import type { AmountChip } from '../AmountChips.tsx'
 
 type Terms = DepositChannels['channels'][number]

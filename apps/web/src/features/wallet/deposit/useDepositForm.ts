@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '#i18n/I18n.tsx'
 import { writeNumber } from '#i18n/number.ts'
 import { handled } from '#lib/useForm.ts'
 import { useMoney } from '#merchant/useMoney.ts'
-import { isNothing } from '../amount.ts'
+import { isNothing } from '#lib/amount.ts'
 import { cashierText, isUnsure } from '../failures.ts'
 import { useDepositAmount } from './useDepositAmount.ts'
 import { useDepositIntent } from './useDepositIntent.ts'
@@ -23,12 +23,12 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
   const t = useTranslate()
   const money = useMoney()
   const locale = useLocale()
-  const { channels, limitLeft, holderEnding } = offer
+  const { channels, limit, holderEnding } = offer
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<DepositChannel>()
   const terms = channels.find(({ channel }) => channel === chosen) ?? channels[0]!
   const { channel } = terms
-  const { typed, type, suit, amount, fault, bounds, chips } = useDepositAmount(terms, limitLeft)
+  const { typed, type, suit, amount, fault, bounds, chips } = useDepositAmount(terms, limit?.left ?? null)
   const [isReviewed, setIsReviewed] = useState(false)
   const { begin, isSending, failure, forgive } = useDepositIntent(onBegun)
   const promotion = usePromotionChoice()
@@ -75,7 +75,7 @@ export function useDepositForm({ offer, onBegun }: DepositFormProps) {
     isReviewed,
     pick: (one: string) => change(writeNumber(one, locale)),
     /** Nothing more may come in: whatever is typed would be refused. */
-    isAtLimit: limitLeft !== null && isNothing(limitLeft),
+    isAtLimit: limit !== null && isNothing(limit.left),
     holderNote: isHeldTo ? t('dep_holder', { ending: holderEnding }) : undefined,
     refused: failure && t(isUnsure(failure) ? 'dep_unsure' : cashierText(failure)),
     submit: handled(submit),

@@ -41,7 +41,12 @@ export function useDepositIntent(onBegun: (depositId: string) => void) {
     if (!reply.ok && isUnsure(reply.error)) return setFailure(reply.error)
     // There is an answer: who asks again wants another.
     intents.forget()
-    if (!reply.ok) return setFailure(reply.error)
+    if (!reply.ok) {
+      // What is left has changed since the form was opened.
+      if (reply.error.code === 'deposit.limit')
+        void client.invalidateQueries({ queryKey: ['depositChannels'] })
+      return setFailure(reply.error)
+    }
     client.setQueryData(depositQuery(send, account, reply.value.depositId).queryKey, reply.value)
     void client.invalidateQueries({ queryKey: ['deposits'] })
     return onBegun(reply.value.depositId)

@@ -10,7 +10,8 @@ export const en = {
   amount_high: 'The most is {amount}.',
 
   dep_err_amount: 'This amount is not within the bounds. Nothing was charged.',
-  dep_err_barred: 'Your account cannot deposit now. Ask customer service for the reason.',
+  dep_err_identity: 'Confirm who you are before your first deposit. Nothing was charged.',
+  dep_err_barred: 'Your account cannot deposit now. See why under Responsible gaming.',
   dep_err_channel: 'This way to deposit is not available. Choose another.',
   dep_err_limit: 'This amount is above the deposit limit you set. Nothing was charged.',
   dep_err_psp: 'The payment service did not answer. Nothing was charged. Try again in a few minutes.',
@@ -44,6 +45,11 @@ export const en = {
   dep_bounds: 'From {min} to {max}',
   dep_bounds_limit: 'Least {min} · your limit leaves {left}',
   dep_over_limit: 'The limit you set leaves {amount}.',
+  dep_limit_day: 'Your deposit limit a day',
+  dep_limit_week: 'Your deposit limit a week',
+  dep_limit_month: 'Your deposit limit a month',
+  dep_limit_used: '{used} of {limit}',
+  dep_limit_adjust: 'Adjust',
   dep_limit_reached: 'You have reached the deposit limit you set. Once it opens, you can deposit again.',
   dep_holder:
     'The Pix has to come from an account of your CPF, ending in -{ending}. From another account it goes back to whoever paid.',

@@ -8,7 +8,8 @@ export const pt = {
   amount_high: 'O máximo é {amount}.',
 
   dep_err_amount: 'Este valor não está entre o mínimo e o máximo. Nada foi cobrado.',
-  dep_err_barred: 'Sua conta não pode depositar agora. Fale com o atendimento para saber o motivo.',
+  dep_err_identity: 'Confirme sua identidade antes do primeiro depósito. Nada foi cobrado.',
+  dep_err_barred: 'Sua conta não pode depositar agora. Veja por quê em Jogo responsável.',
   dep_err_channel: 'Esta forma de depósito não está disponível. Escolha outra.',
   dep_err_limit: 'Este valor passa do limite de depósito que você definiu. Nada foi cobrado.',
   dep_err_psp: 'O serviço de pagamento não respondeu. Nada foi cobrado. Tente de novo em alguns minutos.',
@@ -43,6 +44,11 @@ export const pt = {
   dep_bounds: 'De {min} a {max}',
   dep_bounds_limit: 'Mínimo {min} · pelo seu limite ainda cabem {left}',
   dep_over_limit: 'Pelo limite que você definiu, ainda cabem {amount}.',
+  dep_limit_day: 'Seu limite de depósito por dia',
+  dep_limit_week: 'Seu limite de depósito por semana',
+  dep_limit_month: 'Seu limite de depósito por mês',
+  dep_limit_used: '{used} de {limit}',
+  dep_limit_adjust: 'Ajustar',
   dep_limit_reached:
     'Você chegou ao limite de depósito que definiu. Quando ele abrir, dá para depositar de novo.',
   dep_holder:

@@ -6,7 +6,7 @@ import { serverClock } from '#lib/serverClock.ts'
 import { useMoney } from '#merchant/useMoney.ts'
 import { Note } from '#ui/feedback/Note.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { isLess, isNothing } from '../amount.ts'
+import { isLess, isNothing } from '#lib/amount.ts'
 import styles from './Terms.module.css'
 import { useTimes } from './useTimes.ts'
 

@@ -1,5 +1,5 @@
 import type { WithdrawalTerms } from '@trevo/contract'
-import { isLess } from '../amount.ts'
+import { isLess } from '#lib/amount.ts'
 
 export type AmountFault = 'needed' | 'low' | 'high' | 'funds'
 

@@ -1,30 +1,12 @@
-import type { Tx } from '@trevo/db'
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { openWallet, type Limit, type Purse } from '../src/index.ts'
+import { guarding, perDay, SYSTEM } from './guarding.ts'
 import { studio, STUDIO, useHarness } from './harness.ts'
 
 const house = useHarness()
-const ZONE = 'America/Sao_Paulo'
-const SYSTEM = { kind: 'system' } as const
-const perDay = (limit: bigint, counts: Limit['counts']): Limit => ({
-  name: 'day',
-  counts,
-  limit,
-  period: 'day',
-  timeZone: ZONE,
-})
-
-const within = ({ merchantId }: Purse, work: (tx: Tx) => Promise<void>) => house.db.tx({ merchantId }, work)
-
-const setLimit = (purse: Purse, limit: Limit) =>
-  within(purse, (tx) => house.wallet.guards.setLimit(tx, { purse, by: SYSTEM, ...limit }))
-
-const restrict = (member: Purse, reason: string, until?: Date) =>
-  within(member, (tx) =>
-    house.wallet.guards.restrict(tx, { member, reason, by: SYSTEM, ...(until && { until }) }),
-  )
+const { within, setLimit } = guarding(house)
 
 /** Makes the running period of all limits one that is over. */
 const startNextDay = ({ memberId }: Purse) =>
@@ -109,6 +91,64 @@ describe('a limit', () => {
       expect(await bet(100n)).toMatchObject({ status: 'posted' })
     },
   )
+
+  it('on bets counts them one by one, however large, and not those that cost nothing', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    await setLimit(purse, perDay(2n, 'bets'))
+    const { bet, back, win } = studio(house.wallet, purse)
+    await bet(500n, { ref: 'first', round: 'r' })
+    await bet(0n)
+    await win(10n, { round: 'r', ref: 'won' })
+    expect(await bet(100n, { ref: 'second' })).toMatchObject({ status: 'posted' })
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
+    await back('won')
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
+    await back('second')
+    expect(await bet(300n)).toMatchObject({ status: 'posted' })
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
+  })
+
+  it('on bets counts those of the day that has begun', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    const { bet, back } = studio(house.wallet, purse)
+    for (const ref of ['one', 'two', 'undone']) await bet(100n, { ref })
+    await bet(0n)
+    await back('undone')
+    await setLimit(purse, perDay(3n, 'bets'))
+    expect(await bet(1n)).toMatchObject({ status: 'posted' })
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:day', remaining: 0n })
+  })
+
+  it('of money tells its remainder while bets are left, and nothing once they are not', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    await setLimit(purse, { ...perDay(1n, 'bets'), name: 'bets' })
+    await setLimit(purse, { ...perDay(80n, 'stakes'), name: 'stakes' })
+    const { bet } = studio(house.wallet, purse)
+    expect(await bet(81n)).toMatchObject({ reason: 'limit:stakes', remaining: 80n })
+    expect(await bet(30n)).toMatchObject({ status: 'posted' })
+    expect(await bet(1n)).toMatchObject({ reason: 'limit:bets', remaining: 0n })
+  })
+
+  it('that is tightened is set or lowered at once, and never widened', async () => {
+    const purse = await house.purse({ cash: 1_000n })
+    const tighten = (limit: Limit) =>
+      house.db.tx({ merchantId: purse.merchantId }, (tx) =>
+        house.wallet.guards.tightenLimit(tx, { purse, by: SYSTEM, ...limit }),
+      )
+    expect(await tighten(perDay(100n, 'stakes'))).toBe(true)
+    expect(await tighten(perDay(100n, 'stakes'))).toBe(false)
+    expect(await tighten(perDay(101n, 'stakes'))).toBe(false)
+    // A narrower one that counts something else, or for longer, would let more through.
+    expect(await tighten(perDay(50n, 'deposits'))).toBe(false)
+    expect(await tighten({ ...perDay(50n, 'stakes'), timeZone: 'Asia/Tokyo' })).toBe(false)
+    const { bet } = studio(house.wallet, purse)
+    expect(await bet(101n)).toMatchObject({ reason: 'limit:day', remaining: 100n })
+    expect(await tighten(perDay(60n, 'stakes'))).toBe(true)
+    expect(await bet(61n)).toMatchObject({ reason: 'limit:day', remaining: 60n })
+    const both = await Promise.all([tighten(perDay(40n, 'stakes')), tighten(perDay(50n, 'stakes'))])
+    expect(both).toContain(true)
+    expect(await bet(41n)).toMatchObject({ reason: 'limit:day', remaining: 40n })
+  })
 
   it('starts anew with the next period', async () => {
     const purse = await house.purse({ cash: 1_000n })
@@ -299,76 +339,5 @@ describe('a limit', () => {
     })
     await expect(failing).rejects.toThrow('the rest went wrong')
     expect(await studio(house.wallet, purse).bet(50n)).toMatchObject({ status: 'posted' })
-  })
-})
-
-describe('a restriction', () => {
-  it('refuses stakes with its reason, until it is lifted', async () => {
-    const purse = await house.purse({ cash: 100n })
-    const { bet } = studio(house.wallet, purse)
-    await restrict(purse, 'self_excluded')
-    expect(await bet(10n, { ref: 'refused' })).toMatchObject({ status: 'rejected', reason: 'self_excluded' })
-    await within(purse, (tx) => house.wallet.guards.lift(tx, { member: purse, reason: 'other', by: SYSTEM }))
-    expect(await bet(10n)).toMatchObject({ reason: 'self_excluded' })
-    await within(purse, (tx) =>
-      house.wallet.guards.lift(tx, { member: purse, reason: 'self_excluded', by: SYSTEM }),
-    )
-    expect(await bet(10n)).toMatchObject({ status: 'posted' })
-    expect(await bet(10n, { ref: 'refused', round: 'x' })).toMatchObject({
-      status: 'rejected',
-      replayed: true,
-    })
-  })
-
-  it('that was lifted is still there, with the time of its end', async () => {
-    const purse = await house.purse({ cash: 100n })
-    await restrict(purse, 'self_excluded')
-    const lifting = { member: purse, reason: 'self_excluded', by: { kind: 'operator' } } as const
-    await within(purse, (tx) => house.wallet.guards.lift(tx, lifting))
-    const { rows } = await asOwner(house.db.ownerUrl, (owner) =>
-      owner.query(`select until <= now() as over from ledger.restriction where owner_id = $1`, [
-        purse.memberId,
-      ]),
-    )
-    expect(rows).toEqual([{ over: true }])
-  })
-
-  it('ends by itself when its time is over; set again, the new end holds', async () => {
-    const purse = await house.purse({ cash: 100n })
-    const { bet } = studio(house.wallet, purse)
-    await restrict(purse, 'pause', new Date('2999-01-01'))
-    expect(await bet(1n)).toMatchObject({ reason: 'pause' })
-    await restrict(purse, 'pause', new Date('2000-01-01'))
-    expect(await bet(1n)).toMatchObject({ status: 'posted' })
-  })
-
-  it('that lasts longest is the one told', async () => {
-    const purse = await house.purse({ cash: 100n })
-    await restrict(purse, 'pause', new Date('2999-01-01'))
-    await restrict(purse, 'self_excluded', new Date('2999-01-03'))
-    await restrict(purse, 'a_check', new Date('2999-01-02'))
-    expect(await studio(house.wallet, purse).bet(1n)).toMatchObject({ reason: 'self_excluded' })
-  })
-
-  it('lets through what the member is owed, limits and all', async () => {
-    const purse = await house.purse({ cash: 100n })
-    const { bet, win, back, jackpot } = studio(house.wallet, purse)
-    await bet(40n, { round: 'won' })
-    await bet(30n, { ref: 'undone' })
-    await restrict(purse, 'self_excluded')
-    await restrict(purse, 'blocked')
-    await setLimit(purse, perDay(0n, 'losses'))
-    expect(await win(70n, { round: 'won' })).toMatchObject({ status: 'posted', balance: 100n })
-    expect(await back('undone')).toMatchObject({ status: 'posted', balance: 130n })
-    expect(await jackpot(5n, 'pool:grand')).toMatchObject({ status: 'posted', balance: 135n })
-  })
-
-  it('is the affair of its own merchant', async () => {
-    const purse = await house.purse({ cash: 100n })
-    const other = { ...purse, merchantId: purse.merchantId + 1 }
-    await expect(
-      within(purse, (tx) => house.wallet.guards.restrict(tx, { member: other, reason: 'x', by: SYSTEM })),
-    ).rejects.toThrow('row-level security')
-    expect(await studio(house.wallet, purse).bet(1n)).toMatchObject({ status: 'posted' })
   })
 })

@@ -1,0 +1,136 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en = {
+  idc_failed: 'Your check did not load',
+  idc_failed_text: 'What you have sent is kept. Try again.',
+
+  idc_none: 'No document is asked for here',
+  idc_none_text: 'This house asks for no check of identity.',
+
+  idc_gate: 'Confirm who you are before your first deposit',
+  idc_gate_text:
+    'The law asks for a document and your face before you deposit or play. It takes about 3 minutes.',
+  idc_gate_running: 'We are checking who you are. You can deposit as soon as that is done.',
+  idc_gate_review: 'A person is checking who you are. You can deposit as soon as that is done.',
+  idc_gate_refused: 'We could not confirm who you are. Deposits and bets are closed.',
+  idc_gate_action: 'Confirm identity',
+  idc_gate_look: 'See the check',
+  idc_row: 'Identity',
+  idc_row_passed: 'Confirmed',
+  idc_row_open: 'To be confirmed',
+  idc_row_running: 'Being checked',
+  idc_row_refused: 'Not confirmed',
+
+  idc_title: 'Let us confirm that it is you',
+  idc_intro:
+    'The betting law (Lei 14.790/2023) asks for it before the first deposit. Three steps, about 3 minutes.',
+  idc_route: 'What comes now',
+  idc_route_document: 'Document',
+  idc_route_document_text: 'Photos of a document of yours, the original and still valid.',
+  idc_route_face: 'Face',
+  idc_route_face_text: 'One photo from the front and one with your face turned, to show that you are there.',
+  idc_route_result: 'Result',
+  idc_route_result_text: 'Usually within a minute. If it takes longer you can leave: it goes on without you.',
+  idc_need:
+    'Have the document at hand and find a place with light. You can use the camera of another device.',
+  idc_kept:
+    'The photos are sensitive data: they are encrypted, only the check uses them, and the law makes us keep them for {years, plural, one {# year} other {# years}}, even if you close your account.',
+  idc_document: 'Which document will you show?',
+  idc_document_rg: 'RG',
+  idc_document_cnh: 'CNH',
+  idc_document_passport: 'Passport',
+  idc_begin: 'Start',
+  idc_beginning: 'Opening',
+  idc_other_document: 'Use another document',
+
+  idc_step: 'Photo {at} of {all}',
+  idc_part_front: 'Front of the document',
+  idc_part_front_passport: 'The passport page with your photo',
+  idc_part_back: 'Back of the document',
+  idc_part_face: 'Your face from the front',
+  idc_part_turned_left: 'Turn your face to your left',
+  idc_part_turned_right: 'Turn your face to your right',
+  idc_part_front_text: 'The whole document, out of its cover, without fingers or glare.',
+  idc_part_back_text: 'Now the other side, whole and without glare, too.',
+  idc_part_face_text: 'Look at the camera, without sunglasses or a cap.',
+  idc_part_turned_text: 'Turn a little, until one ear can be seen, and take the photo.',
+  idc_camera: 'Open camera',
+  idc_camera_opening: 'Opening camera',
+  idc_camera_view: 'What the camera sees',
+  idc_camera_refused:
+    'The camera was not allowed. Allow it in the browser’s permissions and try again, or send a photo.',
+  idc_camera_none: 'We found no camera here. Send a photo or go on on another device.',
+  idc_shoot: 'Take photo',
+  idc_file: 'Send a photo',
+  idc_preview: 'The photo you took: {part}',
+  idc_use: 'Use this photo',
+  idc_using: 'Sending',
+  idc_again: 'Take another',
+  idc_file_type: 'Send a photo as JPG or PNG.',
+  idc_file_unreadable: 'We could not read this photo. Take another.',
+  idc_sent: 'Photo received.',
+  idc_closed: 'This step was finished elsewhere. We have updated the page.',
+  idc_tries:
+    '{count, plural, one {# try is left} other {# tries are left}}. After that, a person looks at it.',
+
+  idc_phone: 'Go on on another device',
+  idc_phone_text:
+    'Point your phone’s camera at the code. It opens the photos of this check alone, once, until {time}.',
+  idc_phone_qr: 'Code to go on with the check on another device',
+  idc_phone_pending: 'Drawing the code',
+  idc_phone_failed: 'The code did not open. Go on on this device.',
+  idc_phone_making: 'Making the code',
+  idc_phone_live: 'What you send there shows up here.',
+  idc_phone_error: 'The code could not be made. Try again.',
+
+  idc_linked_title: 'You can go back to the other device',
+  idc_linked_text: 'All photos have arrived. The result shows up there.',
+  idc_linked_gone: 'This code was used or has expired',
+  idc_linked_gone_text: 'On the other device, open "Go on on another device" and read a new code.',
+  idc_linked_none: 'Read the code on the other device',
+  idc_linked_opening: 'Opening the check',
+
+  idc_running: 'Being checked',
+  idc_running_text: 'We are checking. You can close this page: the result stays here.',
+  idc_late_text:
+    'The check takes longer than usual. Nothing went wrong and you need not send anything again: we keep trying.',
+  idc_review: 'A person will look at it',
+  idc_review_text: 'You need not send anything now. The result will be on this page.',
+  idc_passed: 'Identity confirmed',
+  idc_passed_text: 'All is fine: you can deposit and play.',
+  idc_deposit: 'Deposit',
+  idc_refused: 'It could not be confirmed',
+  idc_refused_text: 'Deposits and bets stay closed. Money that is yours you can take out whenever you like.',
+  idc_withdraw: 'Go to withdrawals',
+  idc_results: 'Checks',
+  idc_finding_register: 'CPF and age in the register',
+  idc_finding_name: 'Name',
+  idc_finding_document: 'Document',
+  idc_finding_liveness: 'Sign of life',
+  idc_finding_face: 'Face as on the document',
+  idc_state_waiting: 'Waiting',
+  idc_state_running: 'Checking',
+  idc_state_passed: 'Fine',
+  idc_state_failed: 'Not passed',
+  idc_state_unknown: 'No answer yet',
+
+  idc_reason_blurred: 'The photo of the document is blurred. Steady the device and let it focus first.',
+  idc_reason_glare: 'Glare covers part of the document. Tilt it a little or turn the flash off.',
+  idc_reason_cut_off: 'The document is cut off. Keep all four corners inside the photo.',
+  idc_reason_unreadable: 'The document could not be read. Use the original, in better light.',
+  idc_reason_expired: 'The document has expired. Use another one that is valid.',
+  idc_reason_cpf_irregular:
+    'Your CPF is not regular at the Receita Federal. Have that put right at gov.br/receitafederal and tell customer service.',
+  idc_reason_birth_mismatch:
+    'The birth date is not the one in the register. If you mistyped it when you registered, tell customer service.',
+  idc_reason_under_age: 'By the register you are not old enough to play yet.',
+  idc_reason_name_mismatch:
+    'The name is not the one in the register. If it has changed or you mistyped it, tell customer service.',
+  idc_reason_not_alive:
+    'We could not see your face turned to the side we asked for. Follow the words and turn until one ear can be seen.',
+  idc_reason_face_mismatch:
+    'The face is not the one on the document. Find better light and use a document with a recent photo.',
+  idc_reason_too_many: 'There are no tries left.',
+  idc_reason_person: 'Whoever looked at it could not confirm it. Ask customer service what to do.',
+} satisfies Translation<typeof pt>

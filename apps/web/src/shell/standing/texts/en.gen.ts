@@ -1,0 +1,18 @@
+import type { Message } from '#i18n/say.ts'
+
+export const messages: Readonly<Record<string, Message>> = {
+  std_label: ["How your account stands"],
+  std_pause: ["You are on a break"],
+  std_exclusion: ["You have excluded yourself"],
+  std_access_changed: ["Withdrawals wait, for your safety"],
+  std_central_register: ["Your tax number is in the national exclusion register"],
+  std_court_order: ["There is a court order about your account"],
+  std_under_review: ["Your account is being reviewed"],
+  std_harm: ["A break, because we care"],
+  std_until: ["Until ",["moment"],"."],
+  std_endless: ["With no end date."],
+  std_stays: ["Withdrawing, your history and customer service stay open."],
+  std_stays_but: ["Your history and customer service stay open."],
+  std_details: ["See why and until when"],
+  std_withdraw: ["Withdraw"],
+}

@@ -1,0 +1,17 @@
+/** What a member is kept from, told wherever they meet it. */
+export const pt = {
+  std_label: 'Situação da sua conta',
+  std_pause: 'Você está em pausa',
+  std_exclusion: 'Você está em autoexclusão',
+  std_access_changed: 'Saques em espera, para sua segurança',
+  std_central_register: 'Seu CPF está no cadastro nacional de autoexclusão',
+  std_court_order: 'Há uma ordem da Justiça sobre a sua conta',
+  std_under_review: 'Sua conta está em análise',
+  std_harm: 'Uma pausa, por cuidado com você',
+  std_until: 'Até {moment}.',
+  std_endless: 'Sem data para terminar.',
+  std_stays: 'Sacar, ver o histórico e falar com o atendimento continuam liberados.',
+  std_stays_but: 'Ver o histórico e falar com o atendimento continuam liberados.',
+  std_details: 'Ver por quê e até quando',
+  std_withdraw: 'Sacar',
+}

@@ -1,0 +1,40 @@
+/** What a member can set a limit to: gross deposits, stakes less returns, stakes, how many bets, and minutes of play. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bets', 'time'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+/** Of the calendar, where the merchant's market is. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+
+/**
+ * `set` is new or narrower, at once. `asked`: it shall be wider, or go; `confirmed`: it still shall, now that the time to
+ * think about it is over; `raised`: it is; `withdrawn`: it shall not any more.
+ */
+export const LIMIT_ACTS = ['set', 'asked', 'confirmed', 'raised', 'withdrawn'] as const
+export type LimitAct = (typeof LIMIT_ACTS)[number]
+
+/** What a member can be kept from, one by one. */
+export const PERMISSIONS = [
+  'canLogin',
+  'canDeposit',
+  'canBet',
+  'canWithdraw',
+  'canBonus',
+  'canContact',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Who has decided it: the members themselves, whoever runs the brand, a public register, a rule, or a risk that was seen. */
+export const RESTRICTION_SOURCES = ['member', 'operator', 'register', 'system', 'risk'] as const
+export type RestrictionSource = (typeof RESTRICTION_SOURCES)[number]
+
+export const RESTRICTION_REASONS = [
+  'pause',
+  'exclusion',
+  'access_changed',
+  'central_register',
+  'court_order',
+  'under_review',
+  'harm',
+] as const
+export type RestrictionReason = (typeof RESTRICTION_REASONS)[number]

@@ -1,0 +1,15 @@
+export { passIdentity } from './actions/pass-identity.ts'
+export { decideReview, listReviews, showReview } from './actions/review-identity.ts'
+export type { DecidingParts } from './identity-parts.ts'
+export { identityWork, receiveNotice, type IdentityWork } from './identity-work.ts'
+export {
+  endRestriction,
+  restrictionsOf,
+  restrictMember,
+  type OperatorParts,
+  type OperatorRestriction,
+} from './actions/operator-restrictions.ts'
+export { openEntrance } from './entrance.ts'
+export { newcomerProtection, openProtection, protectionJobs, type Protection } from './protection.ts'
+export { reminderMinutes } from './actions/set-reminder.ts'
+export type { ProtectionParts } from './parts.ts'

@@ -1,0 +1,121 @@
+import type { DocumentType, IdentityPart, Turn } from '@trevo/contract'
+import type { Tx } from '@trevo/db'
+import type { Visitor } from '@trevo/http'
+import type { Merchant } from '@trevo/merchants'
+import type { Actor } from '@trevo/security'
+import type { BureauAnswer, UNIDENTIFIED } from './domain/identity.ts'
+import type { Barred } from './domain/restriction.ts'
+
+export type { BureauAnswer }
+
+export interface Purse {
+  readonly merchantId: number
+  readonly memberId: string
+  readonly currency: string
+}
+
+export type Member = Pick<Purse, 'merchantId' | 'memberId'>
+
+/** A limit as whoever moves the money holds to it; one of time in seconds. */
+export interface MoneyLimit {
+  readonly name: string
+  readonly counts: 'stakes' | 'losses' | 'deposits' | 'bets' | 'time'
+  readonly limit: bigint
+  readonly period: 'day' | 'week' | 'month'
+  readonly timeZone: string
+}
+
+export interface UsedLimit {
+  readonly name: string
+  readonly used: bigint
+  readonly limit: bigint
+  readonly resetsAt: Date
+}
+
+/** What keeps members from moving money: within the transaction that would move it. */
+export interface MoneyGuards {
+  /** Longer or as it is, never shorter. */
+  barPlay(
+    tx: Tx,
+    of: {
+      member: Member
+      reason: 'pause' | 'exclusion' | typeof UNIDENTIFIED
+      until: Date | undefined
+      by: Actor
+    },
+  ): Promise<void>
+  /** As it is said now, whatever it was before. */
+  restrict(
+    tx: Tx,
+    of: { member: Member; reason: string; bars: readonly Barred[]; until?: Date; by: Actor },
+  ): Promise<void>
+  lift(tx: Tx, of: { member: Member; reason: string; by: Actor }): Promise<void>
+}
+
+/** Whoever knows the members, and who they are. */
+export interface Accounts {
+  /** Throws unless it is the owner who asks: by the password, or a recent login of who has none. */
+  requireOwner(merchant: Merchant, visitor: Visitor, currentPassword: string): Promise<void>
+  /** By which a person is found whatever they call themselves; nothing where the market knows people by no number. */
+  personOf(merchant: Merchant, memberId: string): Promise<Buffer | undefined>
+  /** Logs the member out everywhere; what it returns is called once that is committed. */
+  endSessions(tx: Tx, merchant: Merchant, memberId: string): Promise<() => Promise<void>>
+}
+
+export interface PlayedDay {
+  /** In the market's time zone: `YYYY-MM-DD`. */
+  readonly day: string
+  readonly seconds: number
+  readonly deposited: bigint
+  readonly net: bigint
+}
+
+/** Where limits of money hold: within the transaction that would cross them. */
+export interface MoneyLimits {
+  limitsOf(tx: Tx, memberId: string): Promise<readonly UsedLimit[]>
+  balanceOf(purse: Purse): Promise<{ readonly cash: bigint; readonly held: bigint; readonly owed: bigint }>
+  lastDays(tx: Tx, purse: Purse, timeZone: string, days: number): Promise<readonly PlayedDay[]>
+  readonly guards: MoneyGuards & {
+    setLimit(tx: Tx, of: { purse: Purse; by: Actor } & MoneyLimit): Promise<void>
+    /** False, and nothing has changed, where that would have made it wider. */
+    tightenLimit(tx: Tx, of: { purse: Purse; by: Actor } & MoneyLimit): Promise<boolean>
+    removeLimit(tx: Tx, of: { member: Member; name: string; by: Actor }): Promise<void>
+  }
+}
+
+/** Keeps whoever is not known yet from staking and paying in: within the transaction that would. */
+export interface IdentityBars {
+  /** Why they cannot pay in now, if they cannot. */
+  depositBar(tx: Tx, memberId: string): Promise<{ readonly reason: string } | undefined>
+  readonly guards: MoneyGuards
+}
+
+/** Who members said they were. */
+export interface People {
+  of(
+    merchantId: number,
+    memberId: string,
+  ): Promise<{ readonly cpf: string; readonly name: string; readonly birthday: string }>
+}
+
+export interface BureauQuestion {
+  readonly cpf: string
+  /** As they said; what the register says is in the answer. */
+  readonly name: string
+  readonly birthday: string
+  readonly documentType: DocumentType
+  /** Where the face was to be turned. */
+  readonly turn: Turn
+  /** JPEG. */
+  readonly pictures: Readonly<Partial<Record<IdentityPart, Buffer>>>
+}
+
+/** Who can say whether somebody is who they say. Whatever it throws is no answer: it may be asked again. */
+export interface IdentityBureau {
+  /** Safe to repeat with the same reference. */
+  submit(brand: string, reference: string, question: BureauQuestion): Promise<void>
+  /** Nothing for what was never submitted. */
+  read(brand: string, reference: string): Promise<BureauAnswer | 'pending' | undefined>
+  /** Whether it was they who sent these bytes. */
+  isSigned(brand: string, bytes: Buffer, signature: string): boolean
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@trevo/db'
+import type { Served } from '@trevo/http'
+import { perform, type JobHandler } from '@trevo/jobs'
+import type { Merchant } from '@trevo/merchants'
+import { endPauses } from './actions/end-pause.ts'
+import { raiseLimit, type RaiseParts } from './actions/raise-limit.ts'
+import { protectNewcomer, type FirstLimits } from './actions/protect-newcomer.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { endPauseJob, raiseJob } from './jobs.ts'
+import type { MemberParts, ProtectionParts } from './parts.ts'
+import { openPermissions, type Permissions } from './permissions.ts'
+import { identityRoutes } from './routes/identity.ts'
+import { limitRoutes } from './routes/limits.ts'
+import { reminderRoutes } from './routes/reminder.ts'
+import { restrictionRoutes } from './routes/restrictions.ts'
+
+export interface Protection {
+  readonly routes: readonly Served<Merchant>[]
+  /** For every door behind which somebody may not be let. */
+  readonly permissions: Permissions
+}
+
+export function openProtection(parts: MemberParts & IdentityParts): Protection {
+  return {
+    routes: [
+      ...limitRoutes(parts),
+      ...reminderRoutes(parts),
+      ...restrictionRoutes(parts),
+      ...identityRoutes(parts),
+    ],
+    permissions: openPermissions(parts.db),
+  }
+}
+
+/** For whoever admits members: within the transaction that does. */
+export function newcomerProtection(parts: Pick<ProtectionParts, 'clock' | 'money'>) {
+  return (tx: Tx, merchant: Merchant, memberId: string, chosen: FirstLimits): Promise<void> =>
+    protectNewcomer(tx, parts, { merchant, memberId }, chosen)
+}
+
+export function protectionJobs(parts: RaiseParts): JobHandler[] {
+  return [
+    perform(raiseJob, ({ merchantId, memberId, kind, period }) =>
+      raiseLimit(parts, merchantId, memberId, { kind, period }),
+    ),
+    perform(endPauseJob, ({ merchantId, memberId }) => endPauses(parts, merchantId, memberId)),
+  ]
+}
