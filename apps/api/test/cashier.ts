@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { trialUser } from '@trevo/contract'
+import { depositChannels, trialUser } from '@trevo/contract'
 import { openRedirectGateway } from '@trevo/gateway-redirect'
 import { openHolders, proveUnproved } from '@trevo/identity'
 import { newSecret, noFaults, systemClock, type Clock } from '@trevo/kernel'
@@ -61,7 +61,7 @@ export function useCashier({
   faults = noFaults,
   callers = () => '',
 }: CashierOptions = {}): Cashier {
-  const clients = ['trevo', 'aurora'].map(clientOf)
+  const clients = ['aurora', 'trevo'].map(clientOf)
   const cashier = {} as { -readonly [Part in keyof Cashier]: Cashier[Part] }
   beforeAll(async () => {
     cashier.bank = await startBanks(clients)
@@ -86,6 +86,10 @@ export function useCashier({
       return person
     }
     await saveBanks(cashier, clients)
+    const { browser } = await addPerson(cashier.harness)
+    const offered = async () => (await browser.ask(depositChannels)).channels
+    // The API hears of the banks a moment after they are saved.
+    await vi.waitUntil(async () => (await offered()).length > 0, waitOptions)
     await hooks!.listen({ host: '127.0.0.1', port: 0 })
     const { port } = hooks!.server.address() as AddressInfo
     const open = (psp: Parameters<Parameters<typeof openPsps>[0]['open']>[0]) =>

@@ -78,7 +78,7 @@ describe('whoever has stolen the players’ login', () => {
       ])
     await bar('pause', '2020-01-01')
     expect(await member.stake(1n)).toMatchObject({ status: 'rejected', reason: 'pause' })
-    await expect(bar('court_order', 'infinity')).rejects.toThrow(/nobody asks for/)
+    await expect(bar('court_order', 'infinity')).rejects.toThrow(/keeps nobody from play for court_order/)
     expect(await member.takeOut(100n)).toMatchObject({ status: 'pending' })
   })
 

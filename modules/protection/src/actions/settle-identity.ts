@@ -73,7 +73,8 @@ export async function decide(
     ...(note !== undefined && { note }),
   })
   if (state === 'passed') await guards.lift(tx, { member, reason: UNIDENTIFIED, by })
-  else if (reasons.includes(UNDER_AGE)) await guards.restrict(tx, { member, reason: UNDER_AGE, by })
+  else if (reasons.includes(UNDER_AGE))
+    await guards.restrict(tx, { member, reason: UNDER_AGE, bars: ['stakes', 'deposits'], by })
   const details = { state, reasons: [...reasons] }
   await recordEvent(tx, undefined, identityEvent, {
     merchantId,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Stories } from '#testing/stories.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { storyPicture } from '#ui/media/storyPictures.ts'
-import { Warning } from '#shell/Warning.tsx'
 import { PopupDialog } from './PopupDialog.tsx'
 
 function Shown({ image, hasAction }: { readonly image: string | undefined; readonly hasAction: boolean }) {
@@ -20,7 +19,7 @@ function Shown({ image, hasAction }: { readonly image: string | undefined; reado
         action={hasAction ? { label: 'Rever limites', target: { href: '#limites' } } : undefined}
         todayLabel="Não mostrar hoje"
         onToday={close}
-        warning={<Warning at="popup" />}
+        warning={<p role="note">Apostar faz você perder dinheiro.</p>}
       >
         <p>De tempos em tempos vale conferir quanto tempo e quanto dinheiro você quer dedicar ao jogo.</p>
       </PopupDialog>
