@@ -43,7 +43,7 @@ const FILES = [
   // need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/field-rules|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/(?:field-rules|session-end)|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {

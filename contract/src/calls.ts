@@ -36,6 +36,7 @@ import {
   securityOverview,
 } from './identity/security.ts'
 import { freePlay, login, loginNonce, loginRemembered, logout, renew } from './identity/session.ts'
+import { sessionEnd } from './identity/session-end.ts'
 import { captcha, humanChallenge, smsForLogin, smsForRegistration } from './identity/verification.ts'
 import { chatUnread, cspUnread, launchChat } from './messaging/chat.ts'
 import { inbox, inboxUnread, markInboxRead, removeMessage } from './messaging/inbox.ts'
@@ -114,6 +115,7 @@ const session = [
   beginPasskeyLogin,
   freePlay,
   renew,
+  sessionEnd,
   logout,
 ] as const
 const verification = [captcha, humanChallenge, smsForLogin, smsForRegistration] as const

@@ -107,6 +107,7 @@ export {
   type LoginBody,
   type SessionInfo,
 } from './identity/session.ts'
+export { sessionEnd } from './identity/session-end.ts'
 export {
   captcha,
   humanChallenge,

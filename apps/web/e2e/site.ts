@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { request as ask, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { connectCache } from '@trevo/cache'
 import { connectDatabase, type Database } from '@trevo/db'
 import { proveUnproved } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
 import { openDirectory, saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { saveGateway, type GatewaySettings } from '@trevo/payments'
 import { passIdentity } from '@trevo/protection'
-import { asOwner, testDatabaseLimits } from '@trevo/testkit'
+import { asOwner, testCacheOptions, testDatabaseLimits } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { seedDemo } from '@trevo/tools-demo'
 import { seedPsps, type BankCode } from '@trevo/tools-demo/banks'
@@ -223,6 +224,22 @@ const ofProtection = {
         [memberId, seconds],
       ),
     ),
+  /** As if a member had last shown so long ago that they are there. */
+  idleFor: async (memberId: string, minutes: number): Promise<void> => {
+    const rows = await asOwner(ownerUrl, async (owner) => {
+      const aged = await owner.query<{ merchant_id: number; secret_hash: Buffer }>(
+        `update identity.session set seen_at = seen_at - make_interval(secs => $2) where member_id = $1
+          returning merchant_id, secret_hash`,
+        [memberId, minutes * 60],
+      )
+      return aged.rows
+    })
+    // A copy is younger than that.
+    const cache = await connectCache(inject('parts').redisUrl, testCacheOptions)
+    const keys = rows.map((row) => `session:${row.merchant_id}:${row.secret_hash.toString('base64url')}`)
+    await cache.client().del(keys)
+    await cache.close()
+  },
   /** As if a member had done all they did to their limits so long ago. */
   ageLimits: (memberId: string, interval: string) =>
     asOwner(ownerUrl, (owner) =>

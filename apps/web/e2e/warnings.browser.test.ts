@@ -2,11 +2,10 @@ import { announcements, settings, type Announcements, type Settings } from '@tre
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, registerMember } from './account/newMember.ts'
+import { logInWithCode, registerMember } from './account/newMember.ts'
 import { expectAnnounced } from './announcedTexts.ts'
 import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts.ts'
 import { useSite } from './site.ts'
-import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 const aurora = demoMerchants[1]!
@@ -155,19 +154,6 @@ describe('a piece within a page', () => {
   })
 })
 
-/** What was sent to them last, to whichever contact. */
-async function codeFor(username: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(async () => {
-      const [mail] = await site.mails(`${username}@example.com`)
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
-      return code
-    })
-    .toBeDefined()
-  return code!
-}
-
 describe('whoever gets in', () => {
   it.each(['/m/login', '/m/register'])('is warned on %s [BR-25]', async (path) => {
     const { page } = await site.visit()
@@ -184,14 +170,7 @@ describe('whoever gets in', () => {
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await page.waitForURL('**/m/home')
     await open(page, '/m/login')
-    await untilHydrated(page)
-    await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    const code = page.getByLabel('Código de confirmação')
-    await code.waitFor()
-    await code.fill(await codeFor(username))
-    await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+    await logInWithCode(site, page, username)
     await page.waitForURL('**/m/home')
     await expectAnnounced(page, market.warnings[0]!)
     await page.goto(at('/m/set'), { waitUntil: 'networkidle' })

@@ -181,6 +181,7 @@ export const depositStatus = call({
   id: 'payments.depositStatus',
   method: 'GET',
   path: '/wps/transaction/deposit',
+  polled: true,
   limit: ownAffairs,
   query: z.object({ depositId: Id, since: z.optional(z.enum(DEPOSIT_STATES)) }),
   value: Deposit,

@@ -144,6 +144,7 @@ export const withdrawalStatus = call({
   id: 'payments.withdrawalStatus',
   method: 'GET',
   path: '/wps/transaction/withdraw/status',
+  polled: true,
   limit: ownAffairs,
   query: z.object({ withdrawalId: Id, since: z.optional(z.enum(WITHDRAWAL_STATES)) }),
   value: z.strictObject({ withdrawal: Withdrawal, steps: z.array(Step) }),

@@ -63,6 +63,7 @@ export const playSession = call({
   ...common,
   id: 'play.session',
   path: '/wps/game/session',
+  polled: true,
   query: z.object({ nodeId: NodeId }),
   value: z.nullable(
     z.strictObject({

@@ -63,6 +63,7 @@ export const orderDetail = call({
   ...common,
   id: 'play.orderDetail',
   path: '/lgw/orders/detail',
+  polled: true,
   query: z.object({ orderId: Id }),
   value: z.strictObject({
     order: Order,

@@ -66,6 +66,7 @@ export const identityCheck = call({
   id: 'protection.identityCheck',
   method: 'GET',
   path: '/wps/member/identity',
+  polled: true,
   value: Standing,
   spec: [],
 })

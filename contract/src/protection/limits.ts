@@ -34,6 +34,7 @@ export const memberLimits = call({
   id: 'protection.limits',
   method: 'GET',
   path: '/wps/member/limits',
+  polled: true,
   value: Limits,
   spec: [],
 })

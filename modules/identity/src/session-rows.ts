@@ -1,10 +1,10 @@
 import type { Visitor } from '@trevo/http'
-import { newId, newSecret, type Clock } from '@trevo/kernel'
+import { AppError, newId, newSecret, type Clock } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
 import { COPY_SECONDS, type CachedSession } from './session-cache.ts'
-import type { SessionStart } from './sessions.ts'
+import type { OpenSession, SessionStart } from './sessions.ts'
 import type { MemberRow } from './sql/member.ts'
 import { deleteSession, readSession, touchSession, type NewSession } from './sql/session.ts'
 
@@ -58,11 +58,12 @@ export function rowOf(
   }
 }
 
-/** The session as it stands; one that has been idle too long is ended, and a sign of life is written down. */
+/** The session as it stands; one that has been idle too long is ended, and a sign of life is written down, if it is one. */
 export function findInDatabase(
   parts: IdentityParts,
   credential: Credential,
   { id: merchantId, pack }: Merchant,
+  polled: boolean,
 ): Promise<CachedSession | undefined> {
   const { db, clock } = parts
   return db.tx({ merchantId }, async (tx) => {
@@ -74,7 +75,7 @@ export function findInDatabase(
       await deleteSession(tx, credential)
       return undefined
     }
-    if (idleMs >= COPY_SECONDS * 1000) await touchSession(tx, credential, new Date(now))
+    if (!polled && idleMs >= COPY_SECONDS * 1000) await touchSession(tx, credential, new Date(now))
     return {
       sessionId: row.session_id,
       memberId: row.member_id,
@@ -86,4 +87,15 @@ export function findInDatabase(
       provedUntil: row.proved_until.getTime(),
     }
   })
+}
+
+/** When the session is over, if there is no sign of life any more. */
+export async function endOf(
+  parts: IdentityParts,
+  { credential, expiresAt }: OpenSession,
+  { id: merchantId, pack }: Merchant,
+): Promise<number> {
+  const row = await parts.db.tx({ merchantId }, (tx) => readSession(tx, parts, credential))
+  if (!row) throw new AppError('session.expired')
+  return Math.min(expiresAt, row.seen_at.getTime() + pack.session.idleMinutes * MINUTE_MS)
 }

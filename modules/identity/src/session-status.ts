@@ -15,7 +15,7 @@ import {
 export type SessionStatus = 'open' | 'over' | 'blocked'
 
 export interface SessionStatuses {
-  /** How a login stands, by its id alone. Asking counts as a sign of life. */
+  /** How a login stands, by its id alone. Asking counts as a sign of life: it is a player who stakes or opens a game. */
   of(merchantId: number, memberId: string, sessionId: string): Promise<SessionStatus>
   /** Whether the merchant has such a member, with an account of their own: a trial has none. */
   hasAccount(merchantId: number, memberId: string): Promise<boolean>

@@ -43,8 +43,11 @@ export interface Sessions {
   readonly gates: Gates<Merchant>
   /** Starts a session and sets its cookie. Any session the visitor had is ended. */
   start(merchant: Merchant, member: MemberRow, visitor: Visitor, start: SessionStart): Promise<SessionInfo>
-  /** The visitor's session, by the cookie alone; throws when there is none or it is over. */
-  open(visitor: Visitor, merchant: Merchant): Promise<OpenSession>
+  /**
+   * The visitor's session, by the cookie alone; throws when there is none or it is over. To ask counts as a sign of life,
+   * unless it is the page that asks, by itself.
+   */
+  open(visitor: Visitor, merchant: Merchant, asked?: { readonly polled?: true }): Promise<OpenSession>
   describe(session: CachedSession, merchant: Merchant): SessionInfo
   /** Ends the visitor's own session, if there is one. */
   end(visitor: Visitor, merchant: Merchant): Promise<void>
@@ -63,21 +66,13 @@ export function openSessions(parts: IdentityParts): Sessions {
   const { db, clock, vault } = parts
   const copies = openSessionCache(parts)
   const ended = openEndedSessions(parts)
+  const find = finderIn(parts, copies, ended)
 
-  async function find(credential: Credential, merchant: Merchant): Promise<CachedSession | undefined> {
-    if (ended.has(credential.hash)) return undefined
-    const copy = await copies.read(merchant.id, credential.hash)
-    if (copy) return copy.expiresAt > clock.now() ? copy : undefined
-    const fresh = await findInDatabase(parts, credential, merchant)
-    if (fresh) await copies.write(merchant.id, credential.hash, fresh)
-    return fresh
-  }
-
-  async function open(visitor: Visitor, merchant: Merchant): Promise<OpenSession> {
+  const open: Sessions['open'] = async (visitor, merchant, { polled } = {}) => {
     const cookie = visitor.cookies.get(SESSION_COOKIE)
     if (cookie === undefined) throw new AppError('session.not.login')
     const credential = readCredential(cookie)
-    const copy = credential && (await find(credential, merchant))
+    const copy = credential && (await find(credential, merchant, polled ?? false))
     if (!credential || !copy) {
       visitor.cookies.clear(SESSION_COOKIE)
       throw new AppError('session.expired')
@@ -139,6 +134,23 @@ export function openSessions(parts: IdentityParts): Sessions {
   }
 }
 
+/** Finds the session that a secret is for, unless it is over. */
+function finderIn(
+  parts: IdentityParts,
+  copies: ReturnType<typeof openSessionCache>,
+  ended: ReturnType<typeof openEndedSessions>,
+) {
+  return async (credential: Credential, merchant: Merchant, polled: boolean) => {
+    if (ended.has(credential.hash)) return undefined
+    const copy = await copies.read(merchant.id, credential.hash)
+    if (copy) return copy.expiresAt > parts.clock.now() ? copy : undefined
+    const fresh = await findInDatabase(parts, credential, merchant, polled)
+    // A copy spares writing down that somebody is there: only what has written it makes one.
+    if (fresh && !polled) await copies.write(merchant.id, credential.hash, fresh)
+    return fresh
+  }
+}
+
 function describeSession(session: CachedSession, merchant: Merchant, now: number): SessionInfo {
   return {
     token: session.handle,
@@ -152,8 +164,8 @@ function describeSession(session: CachedSession, merchant: Merchant, now: number
 
 /** The cookie says who; the handle, which another site cannot know, says that our own page is asking. */
 function gateFor(access: Access, open: Sessions['open']): Gate<Merchant> {
-  return async (visitor, merchant) => {
-    const session = await open(visitor, merchant)
+  return async (visitor, merchant, call) => {
+    const session = await open(visitor, merchant, call)
     if (!isSame(visitor.handle ?? '', session.handle)) throw new AppError('session.not.login')
     if (!admits(access, session.type)) throw new AppError('no.permission')
     return { memberId: session.memberId, type: session.type, sessionId: session.sessionId }

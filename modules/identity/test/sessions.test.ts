@@ -1,4 +1,4 @@
-import { endSessions, login, logout, memberInfo, renew, securityOverview } from '@trevo/contract'
+import { endSessions, login, logout, memberInfo, renew, securityOverview, sessionEnd } from '@trevo/contract'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { memberRoutes } from '../src/routes/member.ts'
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(made.cookies.has('sid')).toBe(false)
   })
 
-  it('is over after half an hour without a sign of life, and not before', async () => {
+  it('is over after half an hour without a sign of life, and not before [BR-07]', async () => {
     const { browser } = await loggedIn()
     for (let time = 0; time < 3; time += 1) {
       harness.clock.advance(30 * MINUTE)
@@ -87,6 +87,32 @@ describe('a session', () => {
     harness.clock.advance(30 * MINUTE + 1)
     await emptyRedis()
     expect(await browser.send(memberInfo)).toMatchObject({ status: 401, code: 'session.expired' })
+  })
+
+  it('is not kept alive by what a page asks for by itself, however often [BR-07]', async () => {
+    const { browser } = await loggedIn()
+    const begun = harness.clock.now()
+    const ends = begun + 30 * MINUTE
+    for (let passed = 0; passed < 30; passed += 1) {
+      expect(await browser.ask(sessionEnd)).toEqual({ endsAt: ends })
+      harness.clock.advance(MINUTE)
+      if (passed % 2) await emptyRedis()
+    }
+    expect(await browser.ask(sessionEnd)).toEqual({ endsAt: ends })
+    harness.clock.advance(1)
+    expect(await browser.send(sessionEnd)).toMatchObject({ status: 401, code: 'session.expired' })
+    expect(await browser.send(memberInfo)).toMatchObject({ status: 401, code: 'session.not.login' })
+  })
+
+  it('goes on for whoever says that they are there, whatever the page has asked meanwhile [BR-07]', async () => {
+    const { browser } = await loggedIn()
+    for (let time = 0; time < 3; time += 1) {
+      harness.clock.advance(29 * MINUTE)
+      await browser.ask(sessionEnd)
+      await browser.ask(renew)
+      expect(await browser.ask(sessionEnd)).toEqual({ endsAt: harness.clock.now() + 30 * MINUTE })
+      await emptyRedis()
+    }
   })
 
   it('is over after twelve hours, however busy, copies included', async () => {

@@ -3,9 +3,10 @@ import { AppError, systemClock } from '@trevo/kernel'
 import { tokenGate, useServerHarness } from '@trevo/testkit/server'
 import type { Harness } from './harness.ts'
 
-const gate: Gate = async (visitor, merchant) => {
-  if (visitor.handle === 'over') throw new AppError('session.expired')
-  return tokenGate(visitor, merchant)
+const gate: Gate = async (...asked) => {
+  const [{ handle }] = asked
+  if (handle === 'over') throw new AppError('session.expired')
+  return tokenGate(...asked)
 }
 
 /** The wallet's routes behind the real server. To be called at the top of a suite, after `useHarness`. */

@@ -14,7 +14,11 @@ export interface Caller {
 }
 
 /** Finds out who calls, or throws. */
-export type Gate<M extends MerchantRef = MerchantRef> = (visitor: Visitor, merchant: M) => Promise<Caller>
+export type Gate<M extends MerchantRef = MerchantRef> = (
+  visitor: Visitor,
+  merchant: M,
+  call: Pick<CallShape, 'polled'>,
+) => Promise<Caller>
 
 /** One gate per access rule that keeps somebody out. A rule without a gate stops the process from starting. */
 export type Gates<M extends MerchantRef = MerchantRef> = Readonly<
@@ -56,18 +60,17 @@ export async function admit<M extends MerchantRef>(
   const caller =
     call.access === 'open' || isSharedRead
       ? undefined
-      : await callerOf(call.access, visitor!, merchant, parts.gates)
+      : await callerOf(call.access, parts.gates, visitor!, merchant, call)
   return { merchant, language: languageOf(request, merchant), caller }
 }
 
 async function callerOf<M extends MerchantRef>(
   access: Exclude<Access, 'open'>,
-  visitor: Visitor,
-  merchant: M,
   gates: Gates<M>,
+  ...asked: Parameters<Gate<M>>
 ): Promise<Caller | undefined> {
-  if (access !== 'optional') return gates[access]!(visitor, merchant)
-  return gates.session!(visitor, merchant).catch((error: unknown) => {
+  if (access !== 'optional') return gates[access]!(...asked)
+  return gates.session!(...asked).catch((error: unknown) => {
     // Without a session, or with one that is over, they are a visitor like any other.
     if (error instanceof AppError && NOBODY.has(error.code)) return undefined
     throw error

@@ -52,6 +52,8 @@ export interface CallShape {
    * precomputed, with ETag.
    */
   readonly cacheSeconds?: number
+  /** The app asks this by itself, again and again: it is no sign that somebody is still there. */
+  readonly polled?: true
   /** The request helper shares one result among calls made inside this window. */
   readonly throttleMs?: number
   /** The app shows nothing when this call fails. */

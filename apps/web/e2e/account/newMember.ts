@@ -10,6 +10,7 @@ import {
 import { newId, systemClock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import {
   NO_VALUES,
   registerPayload,
@@ -154,12 +155,41 @@ function cpfOf(number: number): string {
 
 /** Logs in on the login page, wherever that leads. */
 export async function logIn(page: Page, username: string, remember = false): Promise<void> {
+  await enterPassword(page, username, remember)
+  await leaveLogin(page)
+}
+
+/** Logs in where a code is asked for, too. */
+export async function logInWithCode(site: Site, page: Page, username: string): Promise<void> {
+  await enterPassword(page, username)
+  const code = page.getByLabel('Código de confirmação')
+  await code.waitFor()
+  await code.fill(await codeFor(site, username))
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await leaveLogin(page)
+}
+
+async function enterPassword(page: Page, username: string, remember = false): Promise<void> {
   await untilHydrated(page)
   await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   if (remember) await page.getByLabel('Lembrar senha').check()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+const leaveLogin = (page: Page) => page.waitForURL((url) => !url.pathname.endsWith('/login'))
+
+/** The code that was mailed to them last. */
+async function codeFor(site: Site, username: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const [mail] = await site.mails(`${username}@example.com`)
+      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+      return code
+    })
+    .toBeDefined()
+  return code!
 }
 
 /** All that a script on the page could read from storage. */

@@ -1,4 +1,4 @@
-import { login, loginNonce, loginRemembered, logout, renew } from '@trevo/contract'
+import { login, loginNonce, loginRemembered, logout, renew, sessionEnd } from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import { logIn } from '../actions/log-in.ts'
@@ -6,6 +6,7 @@ import { logInRemembered } from '../actions/log-in-remembered.ts'
 import type { IdentityContext } from '../context.ts'
 import { reservePlaces } from '../known-browser.ts'
 import { openLoginGuard } from '../login-guard.ts'
+import { endOf } from '../session-rows.ts'
 
 export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, sessions, remembered, checks } = identity
@@ -21,6 +22,9 @@ export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
     serve(renew, async ({ merchant, visitor }) =>
       sessions.describe(await sessions.open(visitor, merchant), merchant),
     ),
+    serve(sessionEnd, async ({ merchant, visitor }) => ({
+      endsAt: await endOf(parts, await sessions.open(visitor, merchant, sessionEnd), merchant),
+    })),
     serve(logout, async ({ merchant, visitor }) => {
       await remembered.drop(merchant, visitor)
       await sessions.end(visitor, merchant)

@@ -1,0 +1,11 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en = {
+  idle_title: 'Are you still there?',
+  idle_text:
+    'For your safety you are logged out when nothing happens for a while. An open round stays valid.',
+  idle_left: 'Time until you are logged out',
+  idle_stay: 'Stay logged in',
+  idle_staying: 'Telling the server',
+} satisfies Translation<typeof pt>
