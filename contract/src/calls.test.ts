@@ -70,6 +70,7 @@ const STATED = [
   'GET /wps/relay/ODS2_MemberTransaction',
   'GET /wps/relay/ODSFE2_MemPNL',
   'GET /wps/relay/ODSFE2_getWinnerBoard',
+  'GET /wps/session/end',
   'GET /wps/session/login/nonce',
   'GET /wps/system/country',
   'GET /wps/system/customerService',

@@ -18,6 +18,7 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'session.beginPasskey': 'open',
   'session.freePlay': 'open',
   'session.renew': 'open',
+  'session.end': 'session',
   'session.logout': 'open',
   'verification.captcha': 'open',
   'verification.challenge': 'open',

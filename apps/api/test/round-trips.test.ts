@@ -41,6 +41,7 @@ const TRIPS = {
     'protection.restrictions': 3,
     'protection.week': 3,
     'security.overview': 6,
+    'session.end': 6,
     'wallet.funds': 5,
     'wallet.receipts': 3,
     'wallet.statementPdf': 1,

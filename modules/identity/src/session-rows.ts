@@ -4,7 +4,7 @@ import type { Merchant } from '@trevo/merchants'
 import type { Credential } from './credential.ts'
 import type { IdentityParts } from './identity.ts'
 import { COPY_SECONDS, type CachedSession } from './session-cache.ts'
-import type { OpenSession, SessionStart } from './sessions.ts'
+import type { SessionStart } from './sessions.ts'
 import type { MemberRow } from './sql/member.ts'
 import { deleteSession, readSession, touchSession, type NewSession } from './sql/session.ts'
 
@@ -92,10 +92,10 @@ export function findInDatabase(
 /** When the session is over, if there is no sign of life any more. */
 export async function endOf(
   parts: IdentityParts,
-  { credential, expiresAt }: OpenSession,
+  credential: Credential | undefined,
   { id: merchantId, pack }: Merchant,
 ): Promise<number> {
-  const row = await parts.db.tx({ merchantId }, (tx) => readSession(tx, parts, credential))
+  const row = credential && (await parts.db.tx({ merchantId }, (tx) => readSession(tx, parts, credential)))
   if (!row) throw new AppError('session.expired')
-  return Math.min(expiresAt, row.seen_at.getTime() + pack.session.idleMinutes * MINUTE_MS)
+  return Math.min(row.expires_at.getTime(), row.seen_at.getTime() + pack.session.idleMinutes * MINUTE_MS)
 }

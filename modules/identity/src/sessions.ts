@@ -9,7 +9,7 @@ import type { Factor } from './domain/second-factor.ts'
 import type { IdentityParts } from './identity.ts'
 import { openEndedSessions } from './ended-sessions.ts'
 import { openSessionCache, type CachedSession } from './session-cache.ts'
-import { findInDatabase, newSession, rowOf } from './session-rows.ts'
+import { endOf, findInDatabase, newSession, rowOf } from './session-rows.ts'
 import { loginEvent, logoutEvent, recordDone } from './security-events.ts'
 import type { MemberKey, MemberRow } from './sql/member.ts'
 import { deleteSession, deleteSessions, insertSession } from './sql/session.ts'
@@ -48,6 +48,8 @@ export interface Sessions {
    * unless it is the page that asks, by itself.
    */
   open(visitor: Visitor, merchant: Merchant, asked?: { readonly polled?: true }): Promise<OpenSession>
+  /** When the visitor's session is over, as things are now. */
+  endsAt(visitor: Visitor, merchant: Merchant): Promise<number>
   describe(session: CachedSession, merchant: Merchant): SessionInfo
   /** Ends the visitor's own session, if there is one. */
   end(visitor: Visitor, merchant: Merchant): Promise<void>
@@ -111,6 +113,8 @@ export function openSessions(parts: IdentityParts): Sessions {
     },
 
     open,
+    endsAt: (visitor, merchant) =>
+      endOf(parts, readCredential(visitor.cookies.get(SESSION_COOKIE)), merchant),
     describe: (session, merchant) => describeSession(session, merchant, clock.now()),
 
     async end(visitor, merchant) {

@@ -6,7 +6,6 @@ import { logInRemembered } from '../actions/log-in-remembered.ts'
 import type { IdentityContext } from '../context.ts'
 import { reservePlaces } from '../known-browser.ts'
 import { openLoginGuard } from '../login-guard.ts'
-import { endOf } from '../session-rows.ts'
 
 export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
   const { parts, sessions, remembered, checks } = identity
@@ -23,7 +22,7 @@ export function sessionRoutes(identity: IdentityContext): Served<Merchant>[] {
       sessions.describe(await sessions.open(visitor, merchant), merchant),
     ),
     serve(sessionEnd, async ({ merchant, visitor }) => ({
-      endsAt: await endOf(parts, await sessions.open(visitor, merchant, sessionEnd), merchant),
+      endsAt: await sessions.endsAt(visitor, merchant),
     })),
     serve(logout, async ({ merchant, visitor }) => {
       await remembered.drop(merchant, visitor)
