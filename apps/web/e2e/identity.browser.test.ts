@@ -58,6 +58,7 @@ describe('a newcomer', () => {
     await main(page).getByRole('radio', { name: 'RG' }).check()
     await button(page, 'Começar').click()
     await photograph(page, DOCUMENT[0])
+    await heading(page, DOCUMENT[1]).waitFor()
 
     // Closed and opened again, it goes on where it was.
     await open(page, IDENTITY)
