@@ -5,6 +5,7 @@ import { decideReview, listReviews } from '@trevo/protection'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../browser.ts'
+import { forge as forgeAs } from '../forge.ts'
 import { PHOTO, useIdentities, type Newcomer } from './harness.ts'
 
 const house = useIdentities()
@@ -170,14 +171,7 @@ describe('a person who looks at it', () => {
 
 describe('whoever has stolen the players’ login', () => {
   const forge = (person: Newcomer, statement: string) =>
-    asOwner(house.api.db.ownerUrl, async (client) => {
-      await client.query('begin')
-      await client.query(`select set_config('app.merchant_id', $1, true)`, [String(house.merchant.id)])
-      await client.query('set local role trevo_player')
-      const { rowCount } = await client.query(statement, [person.memberId])
-      await client.query('commit')
-      return rowCount
-    })
+    forgeAs(house.api, house.merchant.id, statement, [person.memberId])
 
   it('cannot say that anybody is who they say, nor take back that somebody may not play [BR-03]', async () => {
     const ana = await house.newcomer()

@@ -1,13 +1,16 @@
 import { bucketOf, newId } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
+import { forge } from '../forge.ts'
 import { useLimits, type LimitedMember, type Which } from './harness.ts'
 
 const house = useLimits()
 const LOSS: Which = { kind: 'loss', period: 'month' }
 
-/** Writes what a thief of the players' login would, with the rights of that login and a merchant that is proven. */
-async function forge({ memberId }: LimitedMember, columns: Readonly<Record<string, unknown>>): Promise<void> {
+async function insert(
+  { memberId }: LimitedMember,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const row = {
     bucket: bucketOf(memberId),
     member_id: memberId,
@@ -21,39 +24,35 @@ async function forge({ memberId }: LimitedMember, columns: Readonly<Record<strin
     ...columns,
   }
   const names = Object.keys(row)
-  await asOwner(house.api.db.ownerUrl, async (client) => {
-    await client.query('begin')
-    await client.query(`select set_config('app.merchant_id', $1, true)`, [String(house.merchantId)])
-    await client.query('set local role trevo_player')
-    await client.query(
-      `insert into protection.limit_event (${names.join()}, effective_at)
-       values (${names.map((_, at) => `$${at + 1}`).join()}, now())`,
-      Object.values(row),
-    )
-    await client.query('commit')
-  })
+  await forge(
+    house.api,
+    house.merchantId,
+    `insert into protection.limit_event (${names.join()}, effective_at)
+     values (${names.map((_, at) => `$${at + 1}`).join()}, now())`,
+    Object.values(row),
+  )
 }
 
 describe('whoever has stolen the players’ login', () => {
   it('cannot say that a limit was raised', async () => {
     const member = await house.member()
     await member.change(LOSS, '50.00')
-    await expect(forge(member, { version: 2, act: 'raised' })).rejects.toThrow(/row-level security/)
+    await expect(insert(member, { version: 2, act: 'raised' })).rejects.toThrow(/row-level security/)
   })
 
   it('cannot ask in the past, nor for less than a day', async () => {
     const member = await house.member()
     await member.change(LOSS, '50.00')
-    await expect(forge(member, { version: 2, act: 'asked', at: '2020-01-01' })).rejects.toThrow(
+    await expect(insert(member, { version: 2, act: 'asked', at: '2020-01-01' })).rejects.toThrow(
       /permission denied/,
     )
-    await expect(forge(member, { version: 2, act: 'asked' })).rejects.toThrow(/check constraint/)
+    await expect(insert(member, { version: 2, act: 'asked' })).rejects.toThrow(/check constraint/)
   })
 
   it('can confirm what nobody has asked for, which raises nothing', async () => {
     const member = await house.member()
     await member.change(LOSS, '50.00')
-    await forge(member, { version: 2, act: 'confirmed' })
+    await insert(member, { version: 2, act: 'confirmed' })
     await member.raise(LOSS)
     expect(await member.stake(5_001n)).toMatchObject({ reason: 'limit:loss_month', remaining: 5_000n })
   })
@@ -63,7 +62,7 @@ describe('whoever has stolen the players’ login', () => {
     await member.change(LOSS, '50.00')
     await member.change(LOSS, '60.00')
     await member.pass('24 hours')
-    await forge(member, { version: 3, act: 'confirmed' })
+    await insert(member, { version: 3, act: 'confirmed' })
     await member.raise(LOSS)
     expect(await member.stake(5_001n)).toMatchObject({ reason: 'limit:loss_month', remaining: 5_000n })
   })

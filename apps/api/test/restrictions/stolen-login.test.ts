@@ -2,22 +2,15 @@ import { takePause } from '@trevo/contract'
 import { bucketOf, newId, systemClock } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
 import { describe, expect, it } from 'vitest'
+import { forge as forgeAs } from '../forge.ts'
 import { useRestrictions, type KeptMember } from './harness.ts'
 
 const house = useRestrictions()
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes what a thief of the players' login would, with the rights of that login and a merchant that is proven. */
-async function forge(member: KeptMember, statement: string, values: readonly unknown[]): Promise<void> {
-  await asOwner(house.api.db.ownerUrl, async (client) => {
-    await client.query('begin')
-    await client.query(`select set_config('app.merchant_id', $1, true)`, [String(member.merchantId)])
-    await client.query('set local role trevo_player')
-    await client.query(statement, [...values])
-    await client.query('commit')
-  })
-}
+const forge = (member: KeptMember, statement: string, values: readonly unknown[]) =>
+  forgeAs(house.api, member.merchantId, statement, values)
 
 async function insert(member: KeptMember, table: string, columns: Row): Promise<void> {
   const row = {
