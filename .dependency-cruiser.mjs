@@ -19,6 +19,7 @@ const ADAPTER_OF = {
   'gateway-redirect': 'payments',
   'geo-mmdb': 'merchants',
   'human-altcha': 'identity',
+  'central-register': 'protection',
   'kyc-bureau': 'protection',
   'leaked-range': 'identity',
   'mail-smtp': 'identity',

@@ -22,22 +22,24 @@ import {
   newcomerProtection,
   openEntrance,
   openProtection,
+  openRegisterDoor,
   receiveNotice,
   reminderMinutes,
 } from '@trevo/protection'
-import type { IdentityBureau } from '@trevo/protection/ports'
+import type { CentralRegister, IdentityBureau } from '@trevo/protection/ports'
 import type { Logger } from '@trevo/telemetry'
 import { openWallet, type ReceiptKey } from '@trevo/wallet'
 import { startCacheRefresh } from './cache-refresh.ts'
 
 export interface ApiParts extends Omit<
   IdentityParts,
-  'clock' | 'directory' | 'log' | 'money' | 'protectNewcomer' | 'entrance'
+  'clock' | 'directory' | 'log' | 'money' | 'protectNewcomer' | 'entrance' | 'register'
 > {
   readonly bus: Bus
   readonly log: Logger
   readonly desk: MessagingParts['desk']
   readonly bureau: Pick<IdentityBureau, 'isSigned'>
+  readonly centralRegister: CentralRegister
   readonly openPsp: PspsParts['open']
   readonly openGateway: PspsParts['openGateway']
   readonly sealingKeys: readonly SealingKey[]
@@ -49,7 +51,7 @@ export interface ApiParts extends Omit<
 }
 
 async function openModules(parts: ApiParts) {
-  const { db, geo, vault, log, receiptKeys, surfaces, openPsp, openGateway } = parts
+  const { db, geo, vault, log, receiptKeys, surfaces, openPsp, openGateway, centralRegister } = parts
   const directory = await openDirectory(db, geo)
   const catalogue = await openCatalogue({ db, clock })
   const wallet = openWallet({
@@ -65,7 +67,8 @@ async function openModules(parts: ApiParts) {
     clock,
     money: wallet.guards,
     protectNewcomer: newcomerProtection({ clock, money: wallet }),
-    entrance: openEntrance({ db, money: wallet }),
+    entrance: openEntrance({ db, clock, money: wallet }),
+    register: openRegisterDoor({ register: centralRegister, log }),
   })
   const protection = openProtection({ ...parts, clock, money: wallet, accounts: identity.accounts })
   const play = await openPlay({

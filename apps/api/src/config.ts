@@ -9,6 +9,7 @@ import {
   processSettings,
   pspSettings,
   readConfig,
+  registerSettings,
   scopeSettings,
   setting,
   storageSettings,
@@ -41,6 +42,7 @@ export const settings = {
   ...pspSettings,
   ...storageSettings,
   ...bureauSettings,
+  ...registerSettings,
   HOST: setting({ doc: 'Address to serve on.', schema: z.string(), fallback: '127.0.0.1' }),
   PORT: listenPort('4000'),
   PROVIDER_PORT: setting({

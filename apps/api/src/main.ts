@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectBus } from '@trevo/bus'
 import { connectCache } from '@trevo/cache'
+import { openCentralRegister } from '@trevo/central-register'
 import { openChatDesk } from '@trevo/chat-desk'
 import {
   bureauOptions,
   busOptions,
   databaseOptions,
   pspOptions,
+  registerOptions,
   storageOptions,
   vaultOptions,
 } from '@trevo/config'
@@ -65,6 +67,7 @@ await runProcess(log, async (resources) => {
     passwords,
     originOf: config.PUBLIC_ORIGIN,
     bureau: openBureau({ ...bureauOptions(config), clock }),
+    centralRegister: openCentralRegister(registerOptions(config)),
     desk: openChatDesk({ url: config.CHAT_DESK_URL, keys: config.CHAT_DESK_KEYS, clock }),
     openGateway: (gateway) => openRedirectGateway({ ...gateway, ...pspOptions(config), clock }),
     openPsp: (psp, report) => openPixPsp({ ...psp, ...pspOptions(config), clock, report }),

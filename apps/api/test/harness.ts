@@ -14,6 +14,7 @@ import type { HooksTls } from '@trevo/http'
 import { newId, newSecret, systemClock as clock, type Logger } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
 import { demoMerchants, trevo } from '@trevo/merchants/demo'
+import type { CentralRegister } from '@trevo/protection/ports'
 import { connectStorage } from '@trevo/storage'
 import { createLogger } from '@trevo/telemetry'
 import {
@@ -37,6 +38,8 @@ export interface HarnessOptions {
   readonly desk?: { readonly url: () => string; readonly keys: readonly DeskKey[] }
   /** What brands share with an identity bureau that somebody runs. */
   readonly bureauKeys?: readonly BureauKey[]
+  /** The market's list of those who may not play; without one, nobody is on it. */
+  readonly register?: () => CentralRegister
   /** Opens the door for payment services. */
   readonly hooksTls?: () => HooksTls
 }
@@ -74,6 +77,7 @@ export function useApi({
   redisDb = 0,
   desk,
   bureauKeys = [],
+  register = () => ({ ask: async () => 'permitted' }),
   hooksTls,
 }: HarnessOptions = {}): Harness {
   const { natsUrl, redisUrl, s3Url } = inject('parts')
@@ -137,6 +141,7 @@ export function useApi({
         keys: bureauKeys,
         ...outside,
       }),
+      centralRegister: register(),
       desk: openChatDesk({ url: desk?.url() ?? 'http://127.0.0.1:9', keys: desk?.keys ?? [], clock }),
       leaked: undefined,
       openGateway,

@@ -31,10 +31,8 @@ export type Brand = DemoBrandCode
 const sites = inject('sites')
 // oxlint-disable-next-line eslint/no-restricted-properties -- said by the test runner
 const worker = Number(process.env['VITEST_POOL_ID'])
-const { appUrl, ownerUrl, edgePort, phonePort, chatPort, kycPort, vault, banks } = await askForSite(
-  sites.url,
-  worker % sites.workers,
-)
+const { appUrl, ownerUrl, edgePort, phonePort, chatPort, kycPort, registerPort, vault, banks } =
+  await askForSite(sites.url, worker % sites.workers)
 const tools = fileURLToPath(new URL('../../../tools/', import.meta.url))
 
 export type Site = Awaited<ReturnType<typeof useSite>>
@@ -96,6 +94,12 @@ export async function useSite() {
     /** Says what the identity bureau finds about whom, and when it is down. */
     bureau: (what: 'script' | 'down', body: Readonly<Record<string, string>>) =>
       fetch(`http://127.0.0.1:${kycPort}/control/${what}`, { method: 'POST', body: JSON.stringify(body) }),
+    /** Says who is on the market's list of those who may not play, and when it is down. */
+    register: (what: 'put' | 'down', body: Readonly<Record<string, string>>) =>
+      fetch(`http://127.0.0.1:${registerPort}/control/${what}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }),
     /** As an operator does who has seen somebody's documents elsewhere. */
     identify: async (account: string, brand: Brand): Promise<void> => {
       const directory = await openDirectory(db, { countryOf: () => null })
@@ -240,6 +244,24 @@ const ofProtection = {
     await cache.client().del(keys)
     await cache.close()
   },
+  /** As if the market's list had answered about a member the day before. */
+  askedYesterday: (memberId: string) =>
+    asOwner(ownerUrl, async (owner) => {
+      const change = `update protection.register_check
+                         set answered_at = now() - interval '1 day', answer = 'permitted', is_awaited = false,
+                             ask_at = now() + interval '14 days'
+                       where member_id = $1`
+      await owner.query(change, [memberId])
+    }),
+  /** Whether that list keeps a member from playing. */
+  isListed: (memberId: string) =>
+    asOwner(ownerUrl, async (owner) => {
+      const { rowCount } = await owner.query(
+        `select from protection.restriction where member_id = $1 and reason = 'central_register'`,
+        [memberId],
+      )
+      return rowCount === 1
+    }),
   /** As if a member had done all they did to their limits so long ago. */
   ageLimits: (memberId: string, interval: string) =>
     asOwner(ownerUrl, (owner) =>

@@ -20,6 +20,7 @@ import { keepDirectory } from './directory.ts'
 import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
 import { openPaymentWork } from './payment-work.ts'
+import { openRegisterWork } from './register-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
 import { openWatches } from './watches.ts'
@@ -44,12 +45,12 @@ await runProcess(log, async (resources) => {
   const wallet = openMoney(db)
   const parts = { db, clock, log, vault, directory, wallet }
   const studios = { hosts: config.FEED_HOSTS, allowsPrivate: config.FEED_PRIVATE === 'on' }
-  const feed = openProviderFeed(clock, studios)
   const stakeReturns = openStakeReturns(clock, studios)
-  const play = await openPlayWork({ ...parts, feed, stakeReturns })
+  const play = await openPlayWork({ ...parts, feed: openProviderFeed(clock, studios), stakeReturns })
   const identityChecks = openIdentityChecks(config, parts)
   const payments = await openPaymentWork(config, parts)
-  const polling = [play, payments, identityChecks].flatMap(({ chores: some }) => some)
+  const register = openRegisterWork(config, { ...parts, payments })
+  const polling = [play, payments, identityChecks, register].flatMap(({ chores: some }) => some)
   const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...polling],
     log,

@@ -33,6 +33,7 @@ export const RESTRICTION_REASONS = [
   'exclusion',
   'access_changed',
   'central_register',
+  'register_silent',
   'court_order',
   'under_review',
   'harm',

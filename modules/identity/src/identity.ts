@@ -12,6 +12,7 @@ import type {
   HumanCheck,
   LeakedPasswords,
   ProtectNewcomer,
+  RegisterDoor,
   WithdrawalBar,
 } from './ports.ts'
 
@@ -33,6 +34,7 @@ export interface IdentityParts {
   readonly money: WithdrawalBar
   readonly protectNewcomer: ProtectNewcomer
   readonly entrance: Entrance
+  readonly register: RegisterDoor
   /** How browsers reach a merchant's host: over https, but for development. */
   readonly originOf: (host: string) => string
 }

@@ -21,6 +21,11 @@ export interface ChosenLimits {
   readonly timeLimit: string
 }
 
+export interface Newcomer extends ChosenLimits {
+  /** Whether the market's list of those who may not play has not answered about them. */
+  readonly isUnasked: boolean
+}
+
 /**
  * Makes them hold, and whatever else the market wants of somebody new, within the transaction that makes the member: then
  * there is no moment without.
@@ -29,18 +34,24 @@ export type ProtectNewcomer = (
   tx: Tx,
   merchant: Merchant,
   memberId: string,
-  chosen: ChosenLimits,
+  newcomer: Newcomer,
 ) => Promise<void>
 
 /** Who does not come in, although they are who they say. */
 export interface Entrance {
-  /** Throws what tells why, and until when. */
-  require(merchant: Merchant, memberId: string): Promise<void>
+  /** Throws what tells why, and until when; whoever comes in has been here from then on. */
+  admit(merchant: Merchant, memberId: string): Promise<void>
   /**
    * Whether the person whose document has this digest is kept from becoming a member. Asked after the document was claimed:
    * whoever leaves an account is kept out before their document is free.
    */
   isKeptOut(tx: Tx, person: Buffer): Promise<boolean>
+}
+
+/** Whom a market keeps from play at every brand. Asked before anything is written, as it may take its time. */
+export interface RegisterDoor {
+  /** `silent` where it does not answer: then somebody new waits for it. */
+  ask(merchant: Merchant, idNumber: string): Promise<'free' | 'kept_out' | 'silent'>
 }
 
 /** Hands a text to whoever delivers short messages. Resolves once it was accepted for delivery. */

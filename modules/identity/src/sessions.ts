@@ -95,7 +95,7 @@ export function openSessions(parts: IdentityParts): Sessions {
     },
 
     async start(merchant, member, visitor, start) {
-      if (!isTrial(member.type)) await parts.entrance.require(merchant, member.member_id)
+      if (!isTrial(member.type)) await parts.entrance.admit(merchant, member.member_id)
       const earlier = readCredential(visitor.cookies.get(SESSION_COOKIE))
       const credential = newCredential(member.bucket)
       const copy = newSession(clock, merchant, member, start.proved)

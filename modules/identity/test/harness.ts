@@ -29,8 +29,10 @@ import {
   type TestLeaks,
   type TestLimits,
   type TestMoney,
+  type TestRegister,
   type TestStorage,
   testEntrance,
+  testRegister,
 } from './outside.ts'
 import { addMember, type NewPerson, type Person } from './people.ts'
 import { openPost, type Post } from './post.ts'
@@ -55,6 +57,7 @@ export interface Harness extends IdentityContext {
   readonly leaked: TestLeaks
   readonly money: TestMoney
   readonly limits: TestLimits
+  readonly register: TestRegister
   readonly post: Post
   /** Everything that was logged, line by line. */
   readonly logged: string[]
@@ -91,6 +94,7 @@ export function useHarness({ routes, redisDb = 0, passwordQueue = 1_000 }: Harne
         storage: testStorage(),
         leaked: testLeaks(),
         money: testMoney(),
+        register: testRegister(),
       }
       const limits = testLimits()
       const own = { db, cache, vault, clock, log, directory, geo, passwords, originOf }

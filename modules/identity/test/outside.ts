@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Storage, StoredObject } from '@trevo/storage'
 import type {
   Entrance,
-  ChosenLimits,
+  Newcomer,
   FirebasePerson,
   FirebaseTokens,
   HumanCheck,
   LeakedPasswords,
   ProtectNewcomer,
+  RegisterDoor,
   WithdrawalBar,
 } from '../src/ports.ts'
 
@@ -69,18 +70,28 @@ export function testMoney(): TestMoney {
 
 export interface TestLimits {
   /** What was chosen, by whom. */
-  readonly chosen: Map<string, ChosenLimits>
+  readonly chosen: Map<string, Newcomer>
   readonly protectNewcomer: ProtectNewcomer
 }
 
 /** Limits are another module's, too. */
 export function testLimits(): TestLimits {
-  const chosen = new Map<string, ChosenLimits>()
+  const chosen = new Map<string, Newcomer>()
   return { chosen, protectNewcomer: async (_tx, _merchant, memberId, of) => void chosen.set(memberId, of) }
 }
 
 /** Nobody is kept out: that some are is proven where that is decided. */
-export const testEntrance: Entrance = { require: async () => undefined, isKeptOut: async () => false }
+export const testEntrance: Entrance = { admit: async () => undefined, isKeptOut: async () => false }
+
+export interface TestRegister extends RegisterDoor {
+  /** About everybody. */
+  answer: Awaited<ReturnType<RegisterDoor['ask']>>
+}
+
+export function testRegister(): TestRegister {
+  const register: TestRegister = { answer: 'free', ask: async () => register.answer }
+  return register
+}
 
 export interface TestLeaks extends LeakedPasswords {
   readonly passwords: Set<string>

@@ -57,7 +57,29 @@ describe('a Brazilian brand', () => {
       city: 'São Paulo',
       state: 'SP',
     })
-    expect(harness.limits.chosen.get(member!.member_id)).toEqual({ lossLimit: '500', timeLimit: '120' })
+    expect(harness.limits.chosen.get(member!.member_id)).toEqual({
+      lossLimit: '500',
+      timeLimit: '120',
+      isUnasked: false,
+    })
+  })
+
+  it('refuses whom the central register names, as a CPF that has an account, and spends no code [BR-13]', async () => {
+    const browser = visit()
+    const body = await filled(browser)
+    harness.register.answer = 'kept_out'
+    expect((await send(browser, body)).envelope).toMatchObject({ code: 'registration.refused', value: {} })
+    harness.register.answer = 'free'
+    expect((await send(browser, body)).code).toBeUndefined()
+  })
+
+  it('admits while the central register is silent, and says so to whoever protects members [BR-13]', async () => {
+    harness.register.answer = 'silent'
+    const browser = visit()
+    const body = await filled(browser)
+    expect((await send(browser, body)).code).toBeUndefined()
+    harness.register.answer = 'free'
+    expect([...harness.limits.chosen.values()].at(-1)).toMatchObject({ isUnasked: true })
   })
 
   it.each(Object.keys(BRAZILIAN))('does not do without %s [BR-04, BR-21]', async (field) => {

@@ -1,4 +1,5 @@
 export { broadcast } from './actions/broadcast.ts'
+export { tellMember, type MemberNotice } from './actions/tell-member.ts'
 export { writeLetter, type Letter } from './actions/write-letter.ts'
 export type { MessageProblem } from './domain/check-message.ts'
 export { onAccessChanged } from './events/on-access-changed.ts'

@@ -10,6 +10,10 @@ export {
   type OperatorRestriction,
 } from './actions/operator-restrictions.ts'
 export { openEntrance } from './entrance.ts'
+export { openRegisterDoor, type RegisterDoor } from './register-door.ts'
+export type { RegisterParts } from './register-parts.ts'
+export { registerWork } from './register-work.ts'
+export { registerProgress } from './actions/register-progress.ts'
 export { newcomerProtection, openProtection, protectionJobs, type Protection } from './protection.ts'
 export { reminderMinutes } from './actions/set-reminder.ts'
 export type { ProtectionParts } from './parts.ts'

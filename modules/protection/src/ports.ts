@@ -1,12 +1,13 @@
-import type { DocumentType, IdentityPart, Turn } from '@trevo/contract'
+import type { DocumentType, IdentityPart, LetterDraft, Turn } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import type { Visitor } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import type { Actor } from '@trevo/security'
 import type { BureauAnswer, UNIDENTIFIED } from './domain/identity.ts'
+import type { RegisterAnswer } from './domain/register.ts'
 import type { Barred } from './domain/restriction.ts'
 
-export type { BureauAnswer }
+export type { BureauAnswer, RegisterAnswer }
 
 export interface Purse {
   readonly merchantId: number
@@ -39,7 +40,7 @@ export interface MoneyGuards {
     tx: Tx,
     of: {
       member: Member
-      reason: 'pause' | 'exclusion' | typeof UNIDENTIFIED
+      reason: 'pause' | 'exclusion' | 'register_silent' | typeof UNIDENTIFIED
       until: Date | undefined
       by: Actor
     },
@@ -119,3 +120,33 @@ export interface IdentityBureau {
   /** Whether it was they who sent these bytes. */
   isSigned(brand: string, bytes: Buffer, signature: string): boolean
 }
+
+/** The market's list of those who may not play. Whatever it throws is no answer: it may be asked again. */
+export interface CentralRegister {
+  ask(idNumber: string): Promise<RegisterAnswer>
+}
+
+/** Whoever knows the members, for who has to ask about all of them and to close an account. */
+export interface Members {
+  /** The numbers by which the market knows these people; nothing for who has given none. */
+  idNumbersOf(merchantId: number, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Members of a merchant in the order of their ids, after that one. */
+  after(merchantId: number, memberId: string | undefined, most: number): Promise<readonly string[]>
+  logOut(tx: Tx, memberId: string): Promise<void>
+  /** Whoever closed an account can have another one: their number is free again. */
+  releaseIdNumber(tx: Tx, memberId: string): Promise<void>
+}
+
+/** Writes to a member where they look: within the transaction of what it tells of, once for each notice. */
+export type TellMember = (
+  tx: Tx,
+  of: {
+    readonly merchant: Merchant
+    readonly memberId: string
+    readonly noticeId: string
+    readonly draft: LetterDraft
+  },
+) => Promise<void>
+
+/** Sends what is theirs to an account of their own; false where that cannot be done now. */
+export type SendBalance = (merchant: Merchant, memberId: string) => Promise<boolean>

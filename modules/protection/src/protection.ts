@@ -4,7 +4,7 @@ import { perform, type JobHandler } from '@trevo/jobs'
 import type { Merchant } from '@trevo/merchants'
 import { endPauses } from './actions/end-pause.ts'
 import { raiseLimit, type RaiseParts } from './actions/raise-limit.ts'
-import { protectNewcomer, type FirstLimits } from './actions/protect-newcomer.ts'
+import { protectNewcomer, type Newcomer } from './actions/protect-newcomer.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { endPauseJob, raiseJob } from './jobs.ts'
 import type { MemberParts, ProtectionParts } from './parts.ts'
@@ -34,8 +34,8 @@ export function openProtection(parts: MemberParts & IdentityParts): Protection {
 
 /** For whoever admits members: within the transaction that does. */
 export function newcomerProtection(parts: Pick<ProtectionParts, 'clock' | 'money'>) {
-  return (tx: Tx, merchant: Merchant, memberId: string, chosen: FirstLimits): Promise<void> =>
-    protectNewcomer(tx, parts, { merchant, memberId }, chosen)
+  return (tx: Tx, merchant: Merchant, memberId: string, newcomer: Newcomer): Promise<void> =>
+    protectNewcomer(tx, parts, { merchant, memberId }, newcomer)
 }
 
 export function protectionJobs(parts: RaiseParts): JobHandler[] {

@@ -261,3 +261,41 @@ export const bureauOptions = (config: ConfigOf<typeof bureauSettings>) => ({
   allowsPrivate: config.BUREAU_PRIVATE === 'on',
   limitsMs: { read: config.BUREAU_READ_MS, write: config.BUREAU_WRITE_MS },
 })
+
+/** How to ask the market's list of those who may not play. */
+export const registerSettings = {
+  REGISTER_URL: setting({
+    doc: 'The central register of people who may not play. Empty: it is silent, and where the market has one, whoever is new waits.',
+    schema: z.union([z.url({ protocol: /^https$/ }), z.literal('')]),
+    fallback: '',
+  }),
+  REGISTER_TLS_KEY: setting({
+    doc: 'PEM: the private key by which it knows the operator.',
+    schema: z.string(),
+    fallback: '',
+    secret: true,
+  }),
+  REGISTER_TLS_CERT: setting({ doc: 'PEM: the certificate to it.', schema: z.string(), fallback: '' }),
+  REGISTER_TLS_CA: setting({
+    doc: 'PEM: who signs the certificate of the register; no other server is believed.',
+    schema: z.string(),
+    fallback: '',
+  }),
+  REGISTER_READ_MS: setting({
+    doc: 'How long it may take to answer.',
+    schema: z.coerce.number().int().min(1),
+    fallback: '3000',
+  }),
+  REGISTER_PRIVATE: setting({
+    doc: 'Whether it may be in a private network, `on` or `off`. For development.',
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+  }),
+}
+
+export const registerOptions = (config: ConfigOf<typeof registerSettings>) => ({
+  url: config.REGISTER_URL,
+  tls: { key: config.REGISTER_TLS_KEY, cert: config.REGISTER_TLS_CERT, ca: config.REGISTER_TLS_CA },
+  allowsPrivate: config.REGISTER_PRIVATE === 'on',
+  limitMs: config.REGISTER_READ_MS,
+})

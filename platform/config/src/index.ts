@@ -14,6 +14,8 @@ export {
   processSettings,
   pspOptions,
   pspSettings,
+  registerOptions,
+  registerSettings,
   s3Options,
   s3Settings,
   scopeSettings,

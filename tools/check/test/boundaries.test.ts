@@ -26,6 +26,7 @@ const VIOLATIONS: Record<string, readonly [from: string, to: string]> = {
   'module-arrows-protection': ['modules/protection/src/actions/a.ts', 'modules/wallet/src/index.ts'],
   'module-arrows-others': ['modules/ledger/src/actions/a.ts', 'modules/identity/src/index.ts'],
   'adapters-see-ports-only': ['adapters/geo-mmdb/src/a.ts', 'platform/db/src/index.ts'],
+  'adapter-central-register': ['adapters/central-register/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapter-chat-desk': ['adapters/chat-desk/src/a.ts', 'modules/merchants/src/ports.ts'],
   'adapter-geo-mmdb': ['adapters/geo-mmdb/src/b.ts', 'modules/identity/src/ports.ts'],
   'adapter-sms-kannel': ['adapters/sms-kannel/src/a.ts', 'modules/merchants/src/ports.ts'],

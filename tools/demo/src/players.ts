@@ -39,7 +39,7 @@ export async function seedPlayers({ db, vault }: Parts, log: (line: string) => v
   const logger = { info: say, warn: say, error: say }
   const admitting = {
     protectNewcomer: newcomerProtection({ clock: systemClock, money }),
-    entrance: openEntrance({ db, money }),
+    entrance: openEntrance({ db, clock: systemClock, money }),
   }
   try {
     for (const { hosts } of demoMerchants) {

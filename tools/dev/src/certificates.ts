@@ -8,9 +8,11 @@ export interface LocalCertificates {
   readonly own: Party
   readonly banks: Readonly<Record<BankCode, Party>>
   readonly bureau: Party
+  readonly register: Party
 }
 
 const BUREAU = 'biro'
+const REGISTER = 'cadastro'
 
 /** Certificates of this checkout's own; made once, and kept out of version control with the rest of the folder. */
 export async function localCertificates(folder: string): Promise<LocalCertificates> {
@@ -22,6 +24,7 @@ export async function localCertificates(folder: string): Promise<LocalCertificat
       [umbu.code]: await partyIn(join(folder, umbu.code), umbu.name),
     },
     bureau: await partyIn(join(folder, BUREAU), 'Birô'),
+    register: await partyIn(join(folder, REGISTER), 'Cadastro'),
   }
 }
 
@@ -41,6 +44,25 @@ export function bureauEnvironment(folder: string, url: string): Readonly<Record<
   const file = (name: string) => join(folder, BUREAU, name)
   const tls = { key: file('client.key'), cert: file('client.pem'), ca: join(folder, 'own/ca.pem') }
   return { BUREAU_URL: url, BUREAU_PRIVATE: 'on', CALLBACK_TLS: JSON.stringify(tls) }
+}
+
+/** How we find the simulated register and show it who we are, and how it serves, out of the same folder. */
+export function registerEnvironment(
+  folder: string,
+  port: number,
+  { register: { ca, client } }: Pick<LocalCertificates, 'register'>,
+): Readonly<Record<string, string>> {
+  const file = (name: string) => join(folder, REGISTER, name)
+  const tls = { key: file('server.key'), cert: file('server.pem'), ca: file('ca.pem') }
+  return {
+    REGISTER_URL: `https://127.0.0.1:${port}`,
+    REGISTER_PORT: String(port),
+    REGISTER_TLS_KEY: client.key,
+    REGISTER_TLS_CERT: client.cert,
+    REGISTER_TLS_CA: ca,
+    REGISTER_PRIVATE: 'on',
+    SERVER_TLS: JSON.stringify(tls),
+  }
 }
 
 type HooksParties = Pick<LocalCertificates, 'own' | 'banks'> & Partial<Pick<LocalCertificates, 'bureau'>>

@@ -2,6 +2,7 @@ export {
   bureauEnvironment,
   hooksEnvironment,
   localCertificates,
+  registerEnvironment,
   type LocalCertificates,
 } from './certificates.ts'
 export { buildWeb } from './build-web.ts'

@@ -35,6 +35,7 @@ try {
   for (const port of [ports.bankOne, ports.bankTwo])
     console.log(`  http://127.0.0.1:${port}/   a bank’s app: pay codes, see what arrived`)
   console.log(`  http://127.0.0.1:${ports.kyc}/   what the identity bureau finds about whom`)
+  console.log(`  http://127.0.0.1:${ports.register}/   who is on the list of those who may not play`)
   for (const { username, password } of demoPlayers)
     console.log(`  ${username} / ${password}   a player with money, at every brand`)
   console.log('')

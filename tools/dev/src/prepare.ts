@@ -16,7 +16,12 @@ import { handsetFile } from '@trevo/tools-services/handset'
 import { processPorts } from '@trevo/tools-services/process-ports'
 import { up } from '@trevo/tools-services/up'
 import { openVault, type VaultKey } from '@trevo/vault'
-import { bureauEnvironment, hooksEnvironment, localCertificates } from './certificates.ts'
+import {
+  bureauEnvironment,
+  hooksEnvironment,
+  localCertificates,
+  registerEnvironment,
+} from './certificates.ts'
 import { bankPlaces, localEnvironment, neighbours } from './local-environment.ts'
 import { localSecrets } from './local-secrets.ts'
 import { step } from './step.ts'
@@ -52,6 +57,7 @@ export async function prepare(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
     SURFACES: 'player,provider,hooks',
     ...hooksEnvironment(certificates),
     ...bureauEnvironment(join(root, '.run/certificates'), `http://127.0.0.1:${ports.kyc}`),
+    ...registerEnvironment(join(root, '.run/certificates'), ports.register + 2, certificates),
     PSPS: pspsSetting(banks, join(root, '.run/certificates'), join(root, '.run')),
     ...secrets,
   }

@@ -8,7 +8,7 @@ import { root } from './prepare.ts'
 import { loginOf } from './process-login.ts'
 
 export interface Process {
-  readonly name: 'api' | 'worker' | 'web' | 'simulators' | 'psp' | 'kyc'
+  readonly name: 'api' | 'worker' | 'web' | 'simulators' | 'psp' | 'kyc' | 'register'
   /** Its health port is the next. */
   readonly port: number
 }
@@ -20,10 +20,11 @@ export const processesOf = (ports: ProcessPorts): readonly Process[] => [
   { name: 'simulators', port: ports.phone },
   { name: 'psp', port: ports.psp },
   { name: 'kyc', port: ports.kyc },
+  { name: 'register', port: ports.register },
 ]
 
 /** Simulators in processes of their own. */
-const OUTSIDE: ReadonlySet<Process['name']> = new Set(['psp', 'kyc'])
+const OUTSIDE: ReadonlySet<Process['name']> = new Set(['psp', 'kyc', 'register'])
 
 /** Only a hang takes so long: a process that fails ends, and is not waited for. */
 const READY_LIMIT_MS = 120_000

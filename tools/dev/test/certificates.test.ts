@@ -38,5 +38,5 @@ it('makes them once, and again when a part is missing', async () => {
   expect(again.own).toEqual(first.own)
   expect(again.banks['banco-ipe'].ca).not.toBe(first.banks['banco-ipe'].ca)
   expect(again.banks['banco-umbu']).toEqual(first.banks['banco-umbu'])
-  expect(await readdir(folder)).toEqual(['banco-ipe', 'banco-umbu', 'biro', 'own'])
+  expect(await readdir(folder)).toEqual(['banco-ipe', 'banco-umbu', 'biro', 'cadastro', 'own'])
 })

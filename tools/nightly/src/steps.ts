@@ -31,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: 'outbox', command: ['pnpm', 'proof:outbox'], minutes: 8 },
   { name: 'ledger', command: ['pnpm', 'proof:ledger', '--runs', '6'], minutes: 8 },
   { name: 'cashier', command: ['pnpm', 'proof:cashier', '--runs', '6', '--at-once', '2'], minutes: 20 },
+  { name: 'register', command: ['pnpm', 'proof:register', '--members', '100000'], minutes: 10 },
   {
     name: 'ledger model',
     command: suites('modules/ledger/test/model.test.ts', 'modules/ledger/test/concurrency.test.ts'),

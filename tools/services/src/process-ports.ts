@@ -13,6 +13,8 @@ const usual = {
   chat: 4220,
   psp: 4250,
   kyc: 4270,
+  /** Its page; operators ask it two ports further. */
+  register: 4280,
   /** Banks' pages, and the payment services behind them. */
   bankOne: 4252,
   pspOne: 4253,

@@ -22,6 +22,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { identify, peopleOfAurora } from '../cashier.ts'
+import { newCpf } from '../cpf.ts'
 import { useApi, type Harness } from '../harness.ts'
 import type { Person } from '../people.ts'
 
@@ -59,17 +60,6 @@ const KEYS = [{ brand: 'aurora', keyId: 'biro-aurora', secret: SECRET }]
 /** The smallest PNG there is. */
 export const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
-let made = 0
-/** One that is right, and nobody else's here. */
-function newCpf(): string {
-  const digits = [...String(300_000_000 + (made += 1))].map(Number)
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
 
 /** The API and the worker's part of checks on real parts, with a bureau in its own process. */
 export function useIdentities(): Identities {
@@ -149,7 +139,7 @@ async function welcome({ api, merchant, money }: Identities, person: Person): Pr
   })
   const protect = newcomerProtection({ clock: systemClock, money })
   await api.db.tx({ merchantId: merchant.id }, (tx) =>
-    protect(tx, merchant, memberId, { lossLimit: '', timeLimit: '' }),
+    protect(tx, merchant, memberId, { lossLimit: '', timeLimit: '', isUnasked: false }),
   )
   const gift = { source: 'test', ref: newId(), amount: 10_000n, code: 'promo' } as const
   await money.payOut({ purse, ...gift, from: 'promotion', needsBet: false })

@@ -1,28 +1,9 @@
+import { formStyle } from '../form-style.ts'
 import { html } from '../html.ts'
 import type { Checks } from './checks.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const SHOWN = 20
-
-const STYLE = html`<style>
-  body {
-    font: 16px/1.5 system-ui;
-    max-width: 34rem;
-    margin: 2rem auto;
-    padding: 0 1rem;
-  }
-  label {
-    display: block;
-    margin: 0.75rem 0;
-  }
-  input:not([type='checkbox']),
-  select,
-  button {
-    font: inherit;
-    min-height: 44px;
-    width: 100%;
-  }
-</style>`
 
 /** Where a person says what the bureau finds about whom, and sees whom it was asked about. */
 export function renderPage(checks: Checks, isDown: boolean): string {
@@ -48,7 +29,7 @@ export function renderPage(checks: Checks, isDown: boolean): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Birô de identidade simulado</title>
         <link rel="icon" href="data:," />
-        ${STYLE}
+        ${formStyle}
       </head>
       <body>
         <h1>Birô de identidade simulado</h1>

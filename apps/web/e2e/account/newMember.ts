@@ -143,6 +143,9 @@ function personOf(number: number) {
   }
 }
 
+/** Nobody's yet. */
+export const newDocument = (): string => cpfOf((count += 1))
+
 /** With its two check digits. */
 function cpfOf(number: number): string {
   const digits = [...String(100_000_000 + process.pid * 1_000 + number)].map(Number)

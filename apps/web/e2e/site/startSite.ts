@@ -15,6 +15,7 @@ import {
   hooksEnvironment,
   localCertificates,
   localEnvironment,
+  registerEnvironment,
   newSecrets,
   serveEdge,
   start,
@@ -38,6 +39,7 @@ export interface SiteAddress {
   readonly phonePort: number
   readonly chatPort: number
   readonly kycPort: number
+  readonly registerPort: number
   /** By which its processes know their own rows. */
   readonly vault: VaultOptions
   /** The banks that a suite's brands may be paid through, once it says so. */
@@ -56,6 +58,7 @@ interface Ports {
   readonly hooks: number
   readonly psp: number
   readonly kyc: number
+  readonly register: number
 }
 
 const STARTS_MAX = 5
@@ -85,6 +88,7 @@ export async function startSite(parts: Parts, suites: number) {
     { name: 'simulators', port: ports.phone },
     { name: 'psp', port: ports.psp },
     { name: 'kyc', port: ports.kyc },
+    { name: 'register', port: ports.register },
   ] as const
   const children = await Promise.all(processes.map((one) => startUntilReady(one, env)))
   const edge = serveEdge(ports)
@@ -95,6 +99,7 @@ export async function startSite(parts: Parts, suites: number) {
     phonePort: ports.phone,
     chatPort: ports.chat,
     kycPort: ports.kyc,
+    registerPort: ports.register,
     vault: vaultOf(env),
     banks: { ...certificates, places: placesOf(ports), keys: JSON.parse(env['PSP_KEYS']!) },
   }
@@ -138,6 +143,7 @@ function portsFrom(first: number): Ports {
     hooks: first + 5,
     psp: first + 50,
     kyc: first + 45,
+    register: first + 30,
   }
 }
 
@@ -202,6 +208,7 @@ async function environmentOf(
     HOOKS_URL: `https://127.0.0.1:${ports.hooks}`,
     ...hooksEnvironment(certificates),
     ...bureauEnvironment(folder, `http://127.0.0.1:${ports.kyc}`),
+    ...registerEnvironment(folder, ports.register + 2, certificates),
     FEED_HOSTS: `127.0.0.1:${ports.studio}`,
     FEED_PRIVATE: 'on',
     PSP_PRIVATE: 'on',

@@ -9,7 +9,7 @@ import type { Personal } from '../domain/personal.ts'
 import type { IdentityParts } from '../identity.ts'
 import { sealPersonal } from '../personal.ts'
 import { newAffiliateCode } from '../generated-names.ts'
-import type { FirebasePerson } from '../ports.ts'
+import type { Entrance, FirebasePerson, RegisterDoor } from '../ports.ts'
 import { recordRegistration } from '../security-events.ts'
 import { noteDevice } from '../sql/known-device.ts'
 import { claimDrawn, insertMember, type MemberKey } from '../sql/member.ts'
@@ -24,6 +24,8 @@ export interface Candidate {
   readonly person: FirebasePerson | undefined
   /** Nothing when the answer to the picture was wrong. */
   readonly captcha: RightAnswer | undefined
+  /** What the market's own list says of whoever has that number. */
+  readonly registered: Awaited<ReturnType<RegisterDoor['ask']>>
   readonly passwordHash: string | null
   readonly paymentPasswordHash: string | null
   readonly ip: string
@@ -38,8 +40,12 @@ export type Admission =
   | MemberKey
   | { readonly refused: string; readonly details: Readonly<Record<string, unknown>> }
 
+export interface AdmissionParts extends Pick<IdentityParts, 'vault' | 'clock' | 'log' | 'protectNewcomer'> {
+  readonly entrance: Pick<Entrance, 'isKeptOut'>
+}
+
 interface Context {
-  readonly parts: Pick<IdentityParts, 'vault' | 'clock' | 'log' | 'protectNewcomer' | 'entrance'>
+  readonly parts: AdmissionParts
   readonly codes: Pick<Codes, 'spend' | 'restore'>
 }
 
@@ -110,7 +116,7 @@ async function decide(
     firebase: person && person.channel !== 'sms' ? person.uid : undefined,
     idNumber: { scheme: idScheme, digits: application.personal.idNumber },
   })
-  if (taken !== undefined || (await isKeptOut(tx, parts, merchant, application))) {
+  if (taken !== undefined || (await isKeptOut(tx, parts, merchant, candidate))) {
     await releaseIdentifiers(tx, key)
     if (number !== undefined) await codes.restore(tx, merchant, code)
     return taken === undefined || taken === 'idNumber'
@@ -118,17 +124,21 @@ async function decide(
       : refuse('user.exists', taken)
   }
   await store(tx, parts, merchant, key, candidate, affiliate === '' ? null : affiliate)
-  await parts.protectNewcomer(tx, merchant, memberId, application.limits)
+  const isUnasked = candidate.registered === 'silent'
+  await parts.protectNewcomer(tx, merchant, memberId, { ...application.limits, isUnasked })
   return key
 }
 
-/** Answered as if their document had an account: who has excluded themselves is nobody else's business. */
+/** Answered as if their document had an account: who may not play, and why, is nobody else's business. */
 async function isKeptOut(
   tx: Tx,
   { vault, entrance }: Context['parts'],
   { id }: Merchant,
-  { idScheme, personal: { idNumber } }: Application,
+  { registered, application }: Candidate,
 ): Promise<boolean> {
+  if (registered === 'kept_out') return true
+  const { idScheme, personal } = application
+  const { idNumber } = personal
   return idNumber !== '' && entrance.isKeptOut(tx, vault.digest(id, idScheme, idNumber))
 }
 

@@ -3,7 +3,7 @@ import { newSecret } from '@trevo/kernel'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityParts } from '../identity.ts'
 import { findIdentifier } from '../sql/member.ts'
-import { admitMember } from './admit-member.ts'
+import { admitMember, type AdmissionParts } from './admit-member.ts'
 import { readApplication } from './read-application.ts'
 
 export interface Enrolled {
@@ -17,7 +17,7 @@ export interface Enrolled {
  * but nobody is asked to read a picture or a text message.
  */
 export async function enrolMember(
-  parts: Pick<IdentityParts, 'db' | 'vault' | 'clock' | 'log' | 'passwords' | 'protectNewcomer' | 'entrance'>,
+  parts: Pick<IdentityParts, 'db' | 'passwords'> & AdmissionParts,
   merchant: Merchant,
   body: RegistrationBody,
 ): Promise<Enrolled> {
@@ -30,6 +30,8 @@ export async function enrolMember(
     application,
     person: undefined,
     captcha: async () => true,
+    // The worker asks about them like about everybody.
+    registered: 'free' as const,
     passwordHash: await passwords.hash(application.password),
     paymentPasswordHash: null,
     ip: '127.0.0.1',

@@ -43,11 +43,15 @@ export async function register(
   if (captcha && application.password !== '' && (await isLeaked(parts, application.password))) {
     throw new AppError('field.invalid', { details: { fields: { password: 'common' } } })
   }
+  const registered = captcha
+    ? await parts.register.ask(merchant, application.personal.idNumber)
+    : ('free' as const)
   const hashOf = async (secret: string) => (secret === '' || !captcha ? null : passwords.hash(secret))
   const candidate = {
     application,
     person,
     captcha,
+    registered,
     passwordHash: await hashOf(application.password),
     paymentPasswordHash: await hashOf(application.paymentPassword),
     ip: visitor.ip,

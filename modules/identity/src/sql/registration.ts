@@ -11,3 +11,14 @@ export async function releaseIdentifiers(tx: Tx, { bucket, memberId }: MemberKey
     .where('member_id', '=', memberId)
     .execute()
 }
+
+/** The number by which the market knows them, and nothing else. */
+export async function releaseIdNumber(tx: Tx, { bucket, memberId }: MemberKey): Promise<void> {
+  await tx
+    .on<DB>()
+    .deleteFrom('identity.identifier')
+    .where('bucket', '=', bucket)
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['cpf', 'nif'])
+    .execute()
+}

@@ -156,6 +156,28 @@ const Rules = z.strictObject({
     /** Where the market keeps people from all brands at once. */
     register: z.strictObject({ name: Text, url: z.url() }).nullable(),
   }),
+  /** Whom the market keeps from play at every brand, as whoever keeps the list answers for one person; null where there is none. */
+  centralRegister: z
+    .strictObject({
+      /** Everybody is asked about at least so often. */
+      everyDays: z.int().min(2),
+      /** So long somebody who was found on it takes out what is theirs; then it is sent to them. */
+      withdrawHours: z.int().min(1),
+      /** So long after they were found nobody gets into the account any more. */
+      closeHours: z.int().min(1),
+      /** Why somebody is on it. Whether that closes the account of who was a member before can be for a court to say. */
+      reasons: z.record(
+        z.enum(['self_exclusion', 'social_programme', 'other']),
+        z.strictObject({ members: z.enum(['close', 'keep']), basis: Text }),
+      ),
+      /** By what right somebody new waits while it does not answer. */
+      silentBasis: Text,
+    })
+    .refine(({ withdrawHours, closeHours }) => withdrawHours < closeHours, {
+      path: ['closeHours'],
+      error: 'is before the money is sent',
+    })
+    .nullable(),
   /** Somebody to talk to. */
   helpline: z.strictObject({ name: Text, phone: z.string().regex(/^\d{3,15}$/), note: Text }).nullable(),
   /** Whoever plays is told from time to time for how long, and what it has brought or cost them. */

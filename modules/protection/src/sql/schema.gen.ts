@@ -84,6 +84,21 @@ export interface ProtectionLimitEvent {
   version: number;
 }
 
+export interface ProtectionRegisterCheck {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  ask_at: Generated<Timestamp>;
+  bucket: number;
+  close_step_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closing_since: Timestamp | null;
+  is_awaited: boolean;
+  is_unasked: Generated<boolean>;
+  member_id: string;
+  merchant_id: number;
+  silences: Generated<number>;
+}
+
 export interface ProtectionReminderEvent {
   at: Generated<Timestamp>;
   bucket: number;
@@ -134,6 +149,7 @@ export interface DB {
   "protection.identity_link": ProtectionIdentityLink;
   "protection.identity_picture": ProtectionIdentityPicture;
   "protection.limit_event": ProtectionLimitEvent;
+  "protection.register_check": ProtectionRegisterCheck;
   "protection.reminder_event": ProtectionReminderEvent;
   "protection.restriction": ProtectionRestriction;
   "protection.restriction_end": ProtectionRestrictionEnd;

@@ -1,5 +1,6 @@
-import type { MemberRestriction } from '@trevo/contract'
+import type { MemberRestriction, RestrictionReason } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
 import { useDates } from '#merchant/useDates.ts'
 import './texts.ts'
 
@@ -12,15 +13,22 @@ export function endOf({
   return until === null ? endsEarlyAt : Math.min(until, endsEarlyAt)
 }
 
+/** What there is to say instead of an end. */
+const ENDLESS: Readonly<Partial<Record<RestrictionReason, MessageKey>>> = {
+  register_silent: 'std_until_answer',
+  central_register: 'std_until_letter',
+}
+
 /** What somebody is kept from, in words. */
 export function useStandingWords() {
   const t = useTranslate()
   const { moment } = useDates()
   return ({ reason, denies, ...ends }: MemberRestriction) => {
     const end = endOf(ends)
+    const endless = t(ENDLESS[reason] ?? 'std_endless')
     return {
       title: t(`std_${reason}`),
-      until: end === null ? t('std_endless') : t('std_until', { moment: moment(end) }),
+      until: end === null ? endless : t('std_until', { moment: moment(end) }),
       stays: t(denies.includes('canWithdraw') ? 'std_stays_but' : 'std_stays'),
     }
   }
