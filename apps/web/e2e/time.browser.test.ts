@@ -151,8 +151,28 @@ describe('the time a member gave themselves', () => {
 })
 
 describe('whoever plays on', () => {
+  it('has the time in hours, minutes and seconds and the result in money in sight [UKGC-06] [UKGC-07]', async () => {
+    const { page } = await player(100)
+    await play(page)
+    const clock = page.getByRole('timer')
+    const first = await clock.innerText()
+    expect(first).toMatch(/^00:00:\d\d$/)
+    await expect.poll(() => clock.innerText()).not.toBe(first)
+    const bar = page.locator('span', { hasText: 'Resultado da sessão' }).last().locator('..')
+    await expect.poll(async () => (await bar.innerText()).replaceAll('\u00A0', ' ')).toContain('R$ 0,00')
+    for (let spun = 0; spun < 3; spun += 1) await spin(page)
+    const net = async () => {
+      const { net: amount } = await sessionOf(page)
+      return `R$ ${amount.replace('-', '').replace('.', ',')}`
+    }
+    await expect
+      .poll(async () => (await bar.innerText()).replaceAll('\u00A0', ' ').includes(await net()))
+      .toBe(true)
+    expect(await clock.isVisible()).toBe(true)
+  })
+
   it(
-    'is told how it goes, over the game, until they have seen it [BR-23]',
+    'is told how it goes, over the game, until they have seen it [BR-23] [UKGC-08]',
     { timeout: 120_000 },
     async () => {
       const { page, memberId, consoleErrors } = await player(100)
@@ -170,6 +190,9 @@ describe('whoever plays on', () => {
       for (const amount of [staked, returned, net])
         expect(said).toContain(`R$ ${amount.replace('-', '').replace('.', ',')}`)
       await check.getByRole('meter', { name: /^Limite de/ }).waitFor()
+      expect(await check.getByRole('link', { name: 'Ver histórico' }).getAttribute('href')).toContain(
+        '/m/gameRecord',
+      )
 
       // What is under it is out of reach, and no way leads past it.
       expect(await page.locator('iframe').evaluate((frame) => frame.closest('[inert]') !== null)).toBe(true)

@@ -7,10 +7,11 @@ import {
   putAllowance,
   putRestriction,
   readBalances,
+  removeAllowance,
   type Barred,
   type Credit,
 } from '../src/index.ts'
-import { credit, debit, rollback } from './operations.ts'
+import { credit, debit, hold, rollback, settlement } from './operations.ts'
 
 const db = useDatabase()
 const ledger = openLedger(db)
@@ -42,6 +43,33 @@ async function cashOf(memberId: string) {
 }
 
 describe('a limit of deposits', () => {
+  it('is gross, and of several the narrowest holds: what is taken out makes no room [UKGC-04]', async () => {
+    const memberId = newId()
+    const several = [
+      ['day', 100n],
+      ['week', 150n],
+      ['month', 160n],
+    ] as const
+    for (const [period, most] of several)
+      await db.tx({ merchantId: 1 }, (tx) =>
+        putAllowance(tx, ownerOf(memberId), {
+          name: `deposits_${period}`,
+          counts: 'deposits',
+          limit: most,
+          period,
+          timeZone: 'UTC',
+        }),
+      )
+    expect(await pay(memberId, 100n)).toMatchObject({ status: 'posted' })
+    const taken = hold({ memberId, ref: newId(), amount: 100n, accounts: ['cash'] })
+    expect(await ledger.perform(taken)).toMatchObject({ status: 'pending' })
+    await ledger.perform(settlement({ memberId, ref: newId(), kind: 'post', related: taken.ref }))
+    expect(await cashOf(memberId)).toBe(0n)
+    expect(await pay(memberId, 1n)).toMatchObject({ reason: 'limit:deposits_day', remaining: 0n })
+    await db.tx({ merchantId: 1 }, (tx) => removeAllowance(tx, ownerOf(memberId), 'deposits_day'))
+    expect(await pay(memberId, 51n)).toMatchObject({ reason: 'limit:deposits_week', remaining: 50n })
+  })
+
   it('lets in what fits, refuses the rest whole, and says what would have fitted', async () => {
     const memberId = newId()
     await limit(memberId, 'deposits', 100n)

@@ -13,7 +13,7 @@ const askForTheEnd = async ({ browser }: KeptMember) => (await browser.send(endP
 const isPlaying = async (member: KeptMember) => (await member.stake(100n)).status === 'posted'
 
 describe('a pause', () => {
-  it('keeps from staking and paying in from that moment on, and never from taking out [BR-23]', async () => {
+  it('keeps from staking and paying in from that moment on, and never from taking out [BR-23, UKGC-11]', async () => {
     const member = await house.member('aurora')
     expect(await isPlaying(member)).toBe(true)
     expect(await pause(member, 7)).toBe('taken')
@@ -44,10 +44,14 @@ describe('a pause', () => {
     expect(Math.abs(restriction!.startsAt - before)).toBeLessThan(60_000)
   })
 
-  it('is over when its days are, and not before', async () => {
+  it.each([
+    [1, '23 hours 59 minutes 50 seconds'],
+    [7, '6 days 23 hours 59 minutes 50 seconds'],
+    [30, '29 days 23 hours 59 minutes 50 seconds'],
+  ])('of %i days is over when they are, and not before [UKGC-11]', async (days, almost) => {
     const member = await house.member()
-    await pause(member, 1)
-    await member.pass('23 hours 59 minutes 50 seconds')
+    await pause(member, days)
+    await member.pass(almost)
     expect(await isPlaying(member)).toBe(false)
     expect(await member.restrictions()).toHaveLength(1)
     await member.pass('10 seconds')
