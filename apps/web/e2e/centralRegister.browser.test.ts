@@ -2,7 +2,7 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOf, logInWithCode, newDocument, registerMember } from './account/newMember.ts'
-import { addSaver, PAYMENT_PASSWORD } from './account/saver.ts'
+import { addSaver, takeOut } from './account/saver.ts'
 import { useSite } from './site.ts'
 
 const site = await useSite()
@@ -55,13 +55,7 @@ describe('the central register', () => {
       await main(page).getByText('Seu CPF consta em um cadastro nacional').waitFor()
 
       await open(page, '/m/withdraw')
-      await main(page).getByLabel('Quanto você quer sacar?').fill('500')
-      await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
-      await main(page)
-        .getByRole('button', { name: /^Sacar/ })
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-      await page.waitForURL('**/m/withdraw?withdrawal=*')
+      await takeOut(page, '500')
     },
   )
 

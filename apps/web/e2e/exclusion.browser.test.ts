@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './account/money.ts'
 import { documentOf, PASSWORD, registerMember } from './account/newMember.ts'
-import { addSaver, PAYMENT_PASSWORD } from './account/saver.ts'
+import { addSaver, takeOut } from './account/saver.ts'
 import { useSite } from './site.ts'
 import { untilHydrated } from './visits.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 const open = (page: Page, path: string) => page.goto(site.url(path, 'aurora'))
 const main = (page: Page) => page.getByRole('main')
 const note = (page: Page) => page.getByRole('region', { name: 'Situação da sua conta' })
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Goes through the page, up to the last question, and answers it. */
 async function leave(page: Page, term: RegExp): Promise<void> {
@@ -67,18 +66,7 @@ describe('an exclusion', () => {
       await note(page).getByText('Você está em autoexclusão').waitFor()
 
       await open(page, '/m/withdraw')
-      await main(page).getByLabel('Quanto você quer sacar?').fill('500')
-      await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
-      await main(page)
-        .getByRole('button', { name: /^Sacar/ })
-        .click()
-      await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
-      await page.waitForURL('**/m/withdraw?withdrawal=*')
-      await main(page)
-        .getByRole('listitem')
-        .filter({ hasText: 'Pago na sua conta' })
-        .getByText(/\d\d:\d\d:\d\d/)
-        .waitFor()
+      await takeOut(page, '500')
 
       await page.context().clearCookies()
       await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()))

@@ -2,7 +2,7 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './account/money.ts'
-import { addSaver, PAYMENT_PASSWORD } from './account/saver.ts'
+import { addSaver, takeOut } from './account/saver.ts'
 import { expectAnnounced } from './announcedTexts.ts'
 import { useSite } from './site.ts'
 
@@ -71,18 +71,7 @@ describe('a pause', () => {
       }
 
       await open(page, '/m/withdraw')
-      await main(page).getByLabel('Quanto você quer sacar?').fill('100')
-      await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
-      await main(page)
-        .getByRole('button', { name: /^Sacar/ })
-        .click()
-      await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
-      await page.waitForURL('**/m/withdraw?withdrawal=*')
-      await main(page)
-        .getByRole('listitem')
-        .filter({ hasText: 'Pago na sua conta' })
-        .getByText(/\d\d:\d\d:\d\d/)
-        .waitFor()
+      await takeOut(page, '100')
       expect(consoleErrors.filter((text) => !text.includes('launchGame'))).toEqual([])
     },
   )

@@ -5,7 +5,7 @@ import { hide } from '../src/testing/hide.ts'
 import { atBank } from './account/bank.ts'
 import { ask } from './account/money.ts'
 import { allowPasswordRegistration } from './account/newMember.ts'
-import { addSaver, PAYMENT_PASSWORD, type Holding } from './account/saver.ts'
+import { addSaver, confirmWithdrawal, type Holding } from './account/saver.ts'
 import { expectAnnounced } from './announcedTexts.ts'
 import { useSite } from './site.ts'
 
@@ -41,19 +41,9 @@ async function saver(holding?: Holding) {
   return { ...visit, ...(await addSaver(site, visit.page, holding)) }
 }
 
-/** Fills in a withdrawal on its page and confirms it. */
-async function take(page: Page, reais: string): Promise<void> {
-  await main(page).getByLabel('Quanto você quer sacar?').fill(reais)
-  await main(page).getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
-  await main(page)
-    .getByRole('button', { name: /^Sacar/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-}
-
 async function followed(page: Page, reais: string): Promise<string> {
   await open(page)
-  await take(page, reais)
+  await confirmWithdrawal(page, reais)
   await page.waitForURL('**/m/withdraw?withdrawal=*')
   return new URL(page.url()).searchParams.get('withdrawal')!
 }
@@ -198,10 +188,10 @@ describe('a request that got no answer', () => {
         return reply
       }
     })
-    await take(page, '120')
+    await confirmWithdrawal(page, '120')
     await page.getByRole('alert').filter({ hasText: 'Ainda não recebemos a confirmação.' }).waitFor()
     await page.reload()
-    await take(page, '120')
+    await confirmWithdrawal(page, '120')
     await page.waitForURL('**/m/withdraw?withdrawal=*')
     expect(await report(page)).toHaveLength(1)
     // The next one is another wish, though it looks the same.

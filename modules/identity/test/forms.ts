@@ -1,6 +1,7 @@
 import { captcha, smsForRegistration, type CaptchaPurpose, type RegistrationBody } from '@trevo/contract'
 import { newSecret } from '@trevo/kernel'
 import { saveMerchant, type MerchantDraft } from '@trevo/merchants'
+import { cpfOf } from '@trevo/testkit/cpf'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
 import type { Post } from './post.ts'
@@ -65,15 +66,7 @@ export const newMobile = () => `119${String(60_000_000 + (made += 1))}`
 export const newKey = () => newSecret(128)
 
 /** A CPF nobody has had before. */
-export function newCpf(): string {
-  const base = String(100_000_000 + (made += 1))
-  const digit = (known: string) => {
-    const sum = [...known].toReversed().reduce((total, each, at) => total + Number(each) * (at + 2), 0)
-    return String(((sum * 10) % 11) % 10)
-  }
-  const tenth = base + digit(base)
-  return tenth + digit(tenth)
-}
+export const newCpf = (): string => cpfOf(100_000_000 + (made += 1))
 
 /** Reads the picture with the eyes of the vault. */
 export async function solveCaptcha(

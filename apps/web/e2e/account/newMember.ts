@@ -9,6 +9,7 @@ import {
 } from '@trevo/contract'
 import { newId, systemClock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
+import { cpfOf } from '@trevo/testkit/cpf'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import {
@@ -73,7 +74,7 @@ export async function registerNewcomer(
   cpf?: string,
 ): Promise<string> {
   const username = newName()
-  const document = cpf ?? cpfOf(count)
+  const document = cpf ?? documentNumber(count)
   const merchant = site.code(brand)
   const [{ encryption: key, whitelabel }, { fields, termsVersion }] = await Promise.all([
     site.valueOf<Settings>(settings.path, brand),
@@ -144,17 +145,9 @@ function personOf(number: number) {
 }
 
 /** Nobody's yet. */
-export const newDocument = (): string => cpfOf((count += 1))
+export const newDocument = (): string => documentNumber((count += 1))
 
-/** With its two check digits. */
-function cpfOf(number: number): string {
-  const digits = [...String(100_000_000 + process.pid * 1_000 + number)].map(Number)
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, place) => total + digit * (length + 1 - place), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
+const documentNumber = (number: number): string => cpfOf(100_000_000 + process.pid * 1_000 + number)
 
 /** Logs in on the login page, wherever that leads. */
 export async function logIn(page: Page, username: string, remember = false): Promise<void> {

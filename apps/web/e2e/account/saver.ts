@@ -88,3 +88,24 @@ export async function addSaver(site: Site, page: Page, holding: Holding = {}) {
       }),
   }
 }
+
+/** Fills in a withdrawal on its page and confirms it. */
+export async function confirmWithdrawal(page: Page, reais: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Quanto você quer sacar?').fill(reais)
+  await main.getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
+  await main.getByRole('button', { name: /^Sacar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+}
+
+/** The same, until it has arrived. */
+export async function takeOut(page: Page, reais: string): Promise<void> {
+  await confirmWithdrawal(page, reais)
+  await page.waitForURL('**/m/withdraw?withdrawal=*')
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Pago na sua conta' })
+    .getByText(/\d\d:\d\d:\d\d/)
+    .waitFor()
+}

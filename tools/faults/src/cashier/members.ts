@@ -3,10 +3,10 @@ import type { Database } from '@trevo/db'
 import { newCredential, openPasswordPool, proveUnproved } from '@trevo/identity'
 import { bucketOf, newId, newSecret } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { cpfOf } from '@trevo/testkit/cpf'
 import type { Vault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
 import type { Brand } from './brands.ts'
-import { cpfOf } from './cpf.ts'
 
 /** Somebody with a session, money and a payment password. */
 export interface Member {
@@ -37,7 +37,7 @@ export async function addMembers(
   const money = openMoney(db)
   const members: Member[] = []
   for (const brand of wanted.flatMap(([of, count]) => Array.from({ length: count }, () => of))) {
-    const cpf = cpfOf(members.length + 1)
+    const cpf = cpfOf(900_000_001 + members.length)
     const personal = { ...NOBODY, payeeName: 'Pessoa de Prova', idNumber: cpf, paymentPasswordHash }
     const sealed = vault.seal(brand.merchantId, 'personal', JSON.stringify(personal))
     const member = await insert(ownerUrl, brand, sealed)

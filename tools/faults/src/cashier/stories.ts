@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newSecret } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { cpfOf } from '@trevo/testkit/cpf'
 import type { TestBank } from '@trevo/testkit/psp'
-import { cpfOf } from './cpf.ts'
 import type { Member } from './members.ts'
 import { anyOf, ask, waitForRow, type Stage } from './stage.ts'
 
 /** Somebody no member is. */
-export const STRANGER = cpfOf(999_999)
+export const STRANGER = cpfOf(900_999_999)
 const CHARGE_MS = 60_000
 const CREDIT_MS = 60_000
 const PAID_MS = 25_000

@@ -2,6 +2,7 @@ import { MEMBER_TYPES } from '@trevo/contract'
 import { proofFor } from '@trevo/identity'
 import { bucketOf, newId, systemClock as clock } from '@trevo/kernel'
 import { asOwner } from '@trevo/testkit'
+import { cpfOf } from '@trevo/testkit/cpf'
 import type { Vault } from '@trevo/vault'
 
 interface Ground {
@@ -13,15 +14,8 @@ interface Ground {
 const LOT = 5_000
 const FIRST = 100_000_000
 
-/** With its two check digits; of each number another. */
-export function cpfOf(number: number): string {
-  const digits = [...String(FIRST + number)].map(Number)
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
+/** What the market knows each of them by. */
+export const numberOf = (member: number): string => cpfOf(FIRST + member)
 
 /** Members as registration leaves them, with nothing but a number, whom nobody was asked about. */
 export async function fillMembers({ ownerUrl, merchantId, vault }: Ground, count: number): Promise<void> {
@@ -53,7 +47,7 @@ function memberOf(vault: Vault, merchantId: number, number: number) {
     member_id,
     type: MEMBER_TYPES.member,
     password_hash: null,
-    personal: vault.seal(merchantId, 'personal', JSON.stringify({ idNumber: cpfOf(number) })),
+    personal: vault.seal(merchantId, 'personal', JSON.stringify({ idNumber: numberOf(number) })),
     two_steps_on: false,
     registered_at: new Date(clock.now()),
   }

@@ -12,7 +12,7 @@ import { startRegister, type TestRegister } from '@trevo/testkit/register'
 import { copyTemplate, databaseUrl, dropDatabase } from '@trevo/testkit/template'
 import { openVault, type VaultOptions } from '@trevo/vault'
 import { roll, seeded } from '../outbox/seeded.ts'
-import { cpfOf, fillMembers } from './members.ts'
+import { fillMembers, numberOf } from './members.ts'
 
 /** What a worker is told on its command line. */
 export interface WorkerOptions {
@@ -71,7 +71,7 @@ export async function prove(wanted: Wanted): Promise<Proof> {
     say(`${members} members are there`)
     for (let at = 0; at < listed; at += 1)
       // oxlint-disable-next-line no-await-in-loop -- a few
-      await register.put(cpfOf(Math.floor((at * members) / listed)), 'AUTOEXCLUSAO_CENTRALIZADA')
+      await register.put(numberOf(Math.floor((at * members) / listed)), 'AUTOEXCLUSAO_CENTRALIZADA')
     const options = {
       databaseUrl: appUrl,
       register: { url: register.url, tls: register.tls },
