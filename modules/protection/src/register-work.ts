@@ -45,7 +45,7 @@ export function registerWork(parts: RegisterParts): readonly Chore[] {
         return false
       },
     },
-    { name: 'progress of the central register', restMs: MINUTE_MS, run: () => tellProgress(parts) },
+    { name: 'progress of the central register', restMs: 5 * MINUTE_MS, run: () => tellProgress(parts) },
     {
       name: 'members the central register was not asked about',
       restMs: DAY_MS,

@@ -16,8 +16,11 @@ export async function readMembers(
     .on<DB>()
     .selectFrom('identity.member')
     .selectAll()
-    .where('bucket', 'in', [...new Set(memberIds.map(bucketOf))])
-    .where('member_id', 'in', memberIds)
+    // Pairs, each looked up by the table's own key: two lists would be every pair of them.
+    .where(
+      sql<boolean>`(bucket, member_id) in
+        (select * from unnest(${memberIds.map(bucketOf)}::smallint[], ${memberIds}::uuid[]))`,
+    )
     .execute()
   return rows.flatMap((row) => ifOurs(parts, 'identity.member', row) ?? [])
 }

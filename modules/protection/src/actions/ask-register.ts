@@ -7,6 +7,8 @@ import { settleRegister } from './settle-register.ts'
 /** Longer than a lot takes: whoever was taken by a process that ended is asked about again after it. */
 const HOLD_MS = 60_000
 const AT_ONCE = 32
+/** What is asked again, at most, when a process ends in between. */
+const LOT = 100
 const DAY_MS = 86_400_000
 
 interface Answered {
@@ -15,20 +17,24 @@ interface Answered {
   readonly answer: RegisterAnswer | undefined
 }
 
-/** Asks about those whose turn it is, as many as may be asked about in a second; answers how many that were. */
-export async function askRegister(parts: RegisterParts): Promise<number> {
+/** Asks about those whose turn it is, lot by lot, until as many were asked about as may be in a second. */
+export async function askRegister(parts: RegisterParts): Promise<void> {
   const { db, perSecond } = parts
-  const taken = await db.tx('system', (tx) => takeDue(tx, perSecond, HOLD_MS))
-  for (const [merchantId, rows] of Map.groupBy(taken, (row) => row.merchantId))
-    await askAbout(parts, merchantId, rows)
-  return taken.length
+  for (let left = perSecond; left > 0; left -= LOT) {
+    const taken = await db.tx('system', (tx) => takeDue(tx, Math.min(left, LOT), HOLD_MS))
+    let isSilent = false
+    for (const [merchantId, rows] of Map.groupBy(taken, (row) => row.merchantId))
+      isSilent = (await askAbout(parts, merchantId, rows)) || isSilent
+    if (isSilent || taken.length < LOT) return
+  }
 }
 
+/** Whether some of the questions were not answered. */
 async function askAbout(
   parts: RegisterParts,
   merchantId: number,
   rows: readonly RegisterRow[],
-): Promise<void> {
+): Promise<boolean> {
   const { directory, members, db, log } = parts
   const rules = directory.byId(merchantId).pack.centralRegister
   const memberIds = rows.map(({ memberId }) => memberId)
@@ -62,6 +68,7 @@ async function askAbout(
       log.warn({ err: error, merchantId, memberId: row.memberId }, 'an answer of the register is not settled')
     })
   if (silent.length > 0) log.warn({ merchantId, count: silent.length }, 'the central register is silent')
+  return silent.length > 0
 }
 
 /** Nothing changes with it: most are, and are written together. */

@@ -33,7 +33,9 @@ export async function awaitToday(tx: Tx, memberId: string, timeZone: string): Pr
     insert into protection.register_check as c (bucket, member_id, merchant_id, is_awaited)
     values (${bucketOf(memberId)}, ${memberId}, ${ownMerchant}, true)
     on conflict (bucket, member_id) do update set is_awaited = true, ask_at = now()
-      where not c.is_awaited and c.answered_at < date_trunc('day', now(), ${timeZone})`.execute(tx.on())
+      where not c.is_awaited and coalesce(c.answered_at, '-infinity') < date_trunc('day', now(), ${timeZone})`.execute(
+    tx.on(),
+  )
 }
 
 /** Whoever was a member before anybody was asked about is asked about in turn. */

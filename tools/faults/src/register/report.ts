@@ -1,5 +1,8 @@
 import { WORKERS, type Proof } from './prove.ts'
 
+/** How many a worker has in hand. */
+const LOT = 100
+
 /**
  * Nobody was missed, whoever is on the list and nobody else is kept from playing, and only those were asked about again whom
  * a worker had in hand when it died.
@@ -12,7 +15,7 @@ export function isSound(
   return (
     people === members &&
     answered === members &&
-    questions - people <= kills * perSecond &&
+    questions - people <= kills * Math.min(perSecond, LOT) &&
     kept === listed &&
     keptOthers === 0 &&
     // A lot may begin at the end of one second and the next at the end of the following.
