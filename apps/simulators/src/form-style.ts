@@ -17,6 +17,7 @@ export const formStyle = html`<style>
   button {
     font: inherit;
     min-height: 44px;
+    box-sizing: border-box;
     width: 100%;
   }
 </style>`
