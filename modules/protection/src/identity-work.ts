@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { askBureau } from './actions/ask-bureau.ts'
 import { forgetPictures } from './actions/forget-pictures.ts'
 import { warnOfWaiting } from './actions/warn-of-waiting.ts'
+import type { Chore } from './chore.ts'
 import type { DecidingParts, IdentityParts } from './identity-parts.ts'
 import { identityJob } from './jobs.ts'
 import type { IdentityBureau } from './ports.ts'
@@ -15,13 +16,6 @@ const AT_ONCE = 50
 const DUE_REST_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-/** Something the worker does over and over; answers whether more is waiting. */
-interface Chore {
-  readonly name: string
-  readonly restMs: number
-  run(): Promise<boolean>
-}
 
 export interface IdentityWork {
   readonly jobs: readonly JobHandler[]

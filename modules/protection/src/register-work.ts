@@ -1,21 +1,15 @@
 import { askRegister } from './actions/ask-register.ts'
 import { closeAccount } from './actions/close-account.ts'
 import { registerProgress } from './actions/register-progress.ts'
+import type { Chore } from './chore.ts'
 import type { RegisterParts } from './register-parts.ts'
-import { insertMissing, readClosing } from './sql/register-check.ts'
+import { insertMissing, takeClosing } from './sql/register-check.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 1_440 * MINUTE_MS
 const AT_ONCE = 100
 const PAGE = 5_000
-
-/** Something the worker does over and over; answers whether more is waiting. */
-interface Chore {
-  readonly name: string
-  readonly restMs: number
-  run(): Promise<boolean>
-}
 
 /**
  * What the worker does with the market's list of those who may not play. Whose turn it is stands with each member, so it
@@ -37,7 +31,7 @@ export function registerWork(parts: RegisterParts): readonly Chore[] {
       name: 'accounts that the central register closes',
       restMs: MINUTE_MS,
       run: async () => {
-        const closing = await db.tx('system', (tx) => readClosing(tx, AT_ONCE))
+        const closing = await db.tx('system', (tx) => takeClosing(tx, AT_ONCE))
         for (const row of closing)
           await closeAccount(parts, row).catch((error: unknown) => {
             log.warn({ err: error, memberId: row.memberId }, 'an account could not be closed and will be')

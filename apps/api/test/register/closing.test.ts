@@ -1,4 +1,6 @@
+import { logOutEverywhere } from '@trevo/identity'
 import { newId, systemClock } from '@trevo/kernel'
+import { endRestriction, restrictionsOf } from '@trevo/protection'
 import { asOwner } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { describe, expect, it, vi } from 'vitest'
@@ -143,6 +145,27 @@ describe('an account that the central register closes', () => {
     await newcomer.pass('1 minute')
     await house.work()
     expect(await newcomer.stake()).toBe('central_register')
+  })
+
+  it('stays open where an operator has ended that, until it is named once more', async () => {
+    const member = await found()
+    const parts = { db: house.cashier.harness.db, clock: systemClock, money: house.cashier.money }
+    const owner = { merchant: house.merchant, memberId: member.memberId }
+    const operator = { ...parts, logOut: logOutEverywhere }
+    const [named] = await restrictionsOf(operator, owner)
+    const why = { why: 'the number was another person’s', by: 'ana.ops' }
+    expect(await endRestriction(operator, owner, named!.restrictionId, why)).toMatchObject({ ok: true })
+    await member.pass('72 hours')
+    await house.work()
+    expect([await member.state(), await member.comeIn(), await member.stake()]).toMatchObject([
+      { closed: false },
+      undefined,
+      'taken',
+    ])
+    expect((await balanceOf(member)).held).toBe(0n)
+    await member.pass('15 days')
+    await house.work()
+    expect(await member.stake()).toBe('central_register')
   })
 
   it('is not opened again by a later answer: who comes back is a new member [BR-17]', async () => {

@@ -38,8 +38,9 @@ export async function settleRegister(
     await lockRestrictions(tx, memberId)
     const row = await lockRegisterCheck(tx, memberId)
     if (!row) return
-    const isClosing =
-      answer !== 'permitted' && row.closingSince === null && closes(rules, answer, row.isUnasked)
+    const standing = await readRestrictions(tx, memberId)
+    const isNamed = standing.some(({ reason }) => reason === 'central_register')
+    const isClosing = answer !== 'permitted' && !isNamed && closes(rules, answer, row.isUnasked)
     if (isClosing) await close(tx, parts, owner, rules, answer)
     await endSilence(tx, parts, owner)
     await noteAnswer(tx, memberId, { answer, days: daysUntilNext(rules), isClosing })

@@ -105,7 +105,8 @@ export async function noteAnswer(
        set answer = ${answer}, answered_at = now(), ask_at = now() + make_interval(days => ${days}),
            is_awaited = false, is_unasked = false, silences = 0,
            closing_since = case when ${isClosing} then now() else closing_since end,
-           close_step_at = case when ${isClosing} then now() else close_step_at end
+           close_step_at = case when ${isClosing} then now() else close_step_at end,
+           closed_at = case when ${isClosing} then null else closed_at end
      where bucket = ${bucketOf(memberId)} and member_id = ${memberId}`.execute(tx.on())
 }
 
@@ -121,12 +122,25 @@ export async function putOff(
      where (c.bucket, c.member_id) = (m.bucket, m."memberId")`.execute(tx.on())
 }
 
-/** All merchants' accounts that are being closed and are to be looked at. */
-export async function readClosing(tx: Tx, limit: number): Promise<RegisterRow[]> {
+/**
+ * Takes accounts of all merchants that are being closed and are to be looked at: of several workers each has others, and one
+ * that could not be done is looked at again in an hour.
+ */
+export async function takeClosing(tx: Tx, most: number): Promise<RegisterRow[]> {
   const { rows } = await sql<RegisterRow>`
-    select ${ROW} from protection.register_check c
-     where close_step_at <= now() order by close_step_at limit ${limit}`.execute(tx.on())
+    update protection.register_check c set close_step_at = now() + interval '1 hour'
+      from (select bucket, member_id from protection.register_check
+             where close_step_at <= now() order by close_step_at limit ${most} for update skip locked) due
+     where (c.bucket, c.member_id) = (due.bucket, due.member_id)
+    returning ${ROW}`.execute(tx.on())
   return rows
+}
+
+/** It is not being closed any more: somebody has ended what closed it. */
+export async function endClosing(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update protection.register_check set closing_since = null, close_step_at = null, closed_at = null
+     where bucket = ${bucketOf(memberId)} and member_id = ${memberId}`.execute(tx.on())
 }
 
 export async function noteClosing(
