@@ -94,6 +94,8 @@ const STATED = [
   'POST /wps/member/identity/link',
   'POST /wps/member/identity/picture',
   'POST /wps/member/info/icon',
+  'POST /wps/member/contacts',
+  'POST /wps/member/contacts/code',
   'POST /wps/member/limits',
   'POST /wps/member/limits/confirm',
   'POST /wps/member/limits/withdraw',

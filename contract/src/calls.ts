@@ -13,6 +13,7 @@ import { helpCenter } from './content/help.ts'
 import { lobbyNews, markAnnouncementRead } from './content/notices.ts'
 import { claimReward, joinPromotion, myRewards, requestReward, rewardPicture } from './content/rewards.ts'
 import { changeHeadIcon, headIcon, memberInfo } from './identity/member.ts'
+import { confirmContact, sendContactCode } from './identity/contacts.ts'
 import { changePassword, mailPasswordLink, resetPassword, setPaymentPassword } from './identity/password.ts'
 import {
   checkAffiliateCode,
@@ -129,6 +130,7 @@ const registration = [
 ] as const
 const password = [mailPasswordLink, resetPassword, changePassword, setPaymentPassword] as const
 const member = [memberInfo, headIcon, changeHeadIcon] as const
+const contacts = [sendContactCode, confirmContact] as const
 const security = [
   securityOverview,
   endSessions,
@@ -247,6 +249,7 @@ export const calls = [
   ...registration,
   ...password,
   ...member,
+  ...contacts,
   ...security,
   ...wallet,
   ...protection,

@@ -69,6 +69,13 @@ export {
 export { isCpf, isNif } from './identity/id-number.ts'
 export { changeHeadIcon, headIcon, memberInfo, type MemberInfo } from './identity/member.ts'
 export type { DeviceKey } from './identity/parts.ts'
+export {
+  confirmContact,
+  CONTACT_KINDS,
+  sendContactCode,
+  type ContactGiven,
+  type ContactKind,
+} from './identity/contacts.ts'
 export { changePassword, mailPasswordLink, resetPassword, setPaymentPassword } from './identity/password.ts'
 export {
   checkAffiliateCode,

@@ -37,6 +37,8 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'member.info': 'session',
   'member.icon': 'session',
   'member.changeIcon': 'account',
+  'contacts.sendCode': 'real',
+  'contacts.confirm': 'real',
   'security.overview': 'account',
   'security.endSessions': 'account',
   'security.forgetDevice': 'account',

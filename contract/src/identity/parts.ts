@@ -7,6 +7,12 @@ export const Typed = z.string().check(z.maxLength(255))
 
 export const Password = z.string().check(z.minLength(1), z.maxLength(128))
 
+/** Empty for an account that has none: there a login of the last ten minutes counts in its place. */
+export const CurrentPassword = z.union([Password, z.literal('')])
+
+/** Who asks is not the owner: the password is wrong (`field` says so), or there is none and the login is too long ago. */
+export const NOT_THE_OWNER = ['user.not.exist', 'recent.proof.needed'] as const
+
 export const DialingCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
 
 export const MobileNumber = z.string().check(z.regex(/^\d{4,20}$/))

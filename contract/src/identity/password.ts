@@ -2,7 +2,17 @@ import { call } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { ownAffairs, recovery } from '../limits.ts'
 import { Text } from '../system/parts.ts'
-import { Code, DialingCode, Done, MobileNumber, Password, Secret, Typed } from './parts.ts'
+import {
+  Code,
+  CurrentPassword,
+  DialingCode,
+  Done,
+  MobileNumber,
+  NOT_THE_OWNER,
+  Password,
+  Secret,
+  Typed,
+} from './parts.ts'
 import { SessionInfo } from './session.ts'
 
 /** Answers the same, after the same time, whether or not there is such an account. */
@@ -83,10 +93,10 @@ export const setPaymentPassword = call({
   limit: recovery,
   sealed: true,
   body: z.strictObject({
-    currentPassword: z.union([Password, z.literal('')]),
+    currentPassword: CurrentPassword,
     paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
   }),
   value: Done,
-  failures: ['payment.password.weak', 'user.not.exist', 'recent.proof.needed'],
+  failures: ['payment.password.weak', ...NOT_THE_OWNER],
   spec: [],
 })

@@ -2,19 +2,22 @@ import { call, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { login as loginLimit, ownAffairs } from '../limits.ts'
 import { Text } from '../system/parts.ts'
-import { Code, DeviceKey, Done, Id, Password, Time } from './parts.ts'
+import { Code, CurrentPassword, DeviceKey, Done, Id, NOT_THE_OWNER, Time } from './parts.ts'
 import { LOGIN_FAILURES, SessionInfo } from './session.ts'
 
 const common = { surface: 'player', access: 'account', limit: ownAffairs } as const
 
-/** Empty for an account that has none: there a login of the last ten minutes counts in its place. */
-const CurrentPassword = z.union([Password, z.literal('')])
-
-/** Who asks is not the owner: the password is wrong (`field` says so), or there is none and the login is too long ago. */
-const NOT_THE_OWNER = ['user.not.exist', 'recent.proof.needed'] as const
-
 /** What WebAuthn passes between browser and server is its own affair; the library on both sides knows it. */
 const WebAuthn = z.record(z.string(), z.unknown())
+
+/** With most of it hidden; null when there is none. */
+const OwnContact = z.nullable(
+  z.strictObject({
+    address: Text,
+    /** They have shown that it is theirs. */
+    isConfirmed: z.boolean(),
+  }),
+)
 
 export const securityOverview = call({
   ...common,
@@ -25,9 +28,10 @@ export const securityOverview = call({
     /** False for who registered without one. */
     hasPassword: z.boolean(),
     passwordChangedAt: Time,
-    /** With most of it hidden; null when there is none. */
-    mobile: z.nullable(Text),
-    email: z.nullable(Text),
+    mobile: OwnContact,
+    email: OwnContact,
+    /** Until then none of the two can be replaced; null when they can. */
+    contactsHeldUntil: z.nullable(Time),
     twoSteps: z.boolean(),
     passkeys: z.array(z.strictObject({ id: Id, name: Text, createdAt: Time, usedAt: z.nullable(Time) })),
     sessions: z.array(

@@ -19,7 +19,7 @@ import {
   storeCode,
 } from './sql/code.ts'
 
-export type CodePurpose = 'login' | 'reset' | 'register' | 'second-factor'
+export type CodePurpose = 'login' | 'reset' | 'register' | 'second-factor' | 'contact'
 
 export interface CodeRequest {
   readonly purpose: CodePurpose

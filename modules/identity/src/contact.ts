@@ -2,9 +2,9 @@ import type { Merchant } from '@trevo/merchants'
 import { maskEmail, maskMobile } from './domain/mask-contact.ts'
 import type { IdentityParts } from './identity.ts'
 import { readNumber } from './mobile.ts'
+import { readOwnContact } from './own-contacts.ts'
 import { openPersonal } from './personal.ts'
-import { ifOurs } from './proofs.ts'
-import { findIdentifier, type MemberRow } from './sql/member.ts'
+import type { MemberRow } from './sql/member.ts'
 
 /** Where a code of the account's own goes. */
 export interface Contact {
@@ -24,11 +24,10 @@ export async function findContact(
   const { mobile, email } = openPersonal(vault, member)
   const number = readNumber(mobile)
   if (number && !isPhoneUsed && merchant.profile.smsDialingCodes.includes(number.dialingCode)) {
-    const digest = vault.digest(merchant.id, 'mobile', number.number)
-    const owner = await db.tx({ merchantId: merchant.id }, (tx) => findIdentifier(tx, 'mobile', digest))
-    if (ifOurs(parts, 'identity.identifier', owner)?.member_id === member.member_id) {
-      return { method: 'sms', target: number.number, masked: maskMobile(number.number) }
-    }
+    const own = await db.tx({ merchantId: merchant.id }, (tx) =>
+      readOwnContact(tx, parts, merchant, member, 'mobile'),
+    )
+    if (own?.isConfirmed) return { method: 'sms', target: number.number, masked: maskMobile(number.number) }
   }
   return email ? { method: 'email', target: email, masked: maskEmail(email) } : undefined
 }

@@ -7,6 +7,7 @@ import { openHolders, type Holders } from './holders.ts'
 import type { IdentityParts } from './identity.ts'
 import { openPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
 import { openRemembered } from './remembered.ts'
+import { contactRoutes } from './routes/contacts.ts'
 import { memberRoutes } from './routes/member.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -45,6 +46,7 @@ export function openIdentity(parts: IdentityParts): Identity {
   const routes = [
     sessionRoutes,
     securityRoutes,
+    contactRoutes,
     verificationRoutes,
     registrationRoutes,
     passwordRoutes,

@@ -51,14 +51,17 @@ export const resetAskedEvent = securityEvent({ kind: 'identity.reset_asked', det
 export const codeAskedEvent = securityEvent({
   kind: 'identity.code_asked',
   details: z.strictObject({
-    purpose: z.enum(['login', 'reset', 'register', 'second-factor']),
+    purpose: z.enum(['login', 'reset', 'register', 'second-factor', 'contact']),
     channel: z.enum(['sms', 'email']),
   }),
 })
 
 export const accessEvent = securityEvent({
   kind: 'identity.access',
-  details: z.strictObject({ change: z.enum([...ACCESS_CHANGES, 'excluded']), reason: REASON }),
+  details: z.strictObject({
+    change: z.enum([...ACCESS_CHANGES, 'contact_confirmed', 'excluded']),
+    reason: REASON,
+  }),
 })
 
 /** Misused: its secret was shown twice, or without its key, and ends with that. */

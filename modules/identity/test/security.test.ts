@@ -37,8 +37,9 @@ it('shows a member what can log in to the account, with contacts mostly hidden',
   expect(await phone.ask(securityOverview)).toEqual({
     hasPassword: true,
     passwordChangedAt: now - 1_000,
-    mobile: '+55•••4321',
-    email: 'ma•••@exemplo.com.br',
+    mobile: { address: '+55•••4321', isConfirmed: true },
+    email: { address: 'ma•••@exemplo.com.br', isConfirmed: false },
+    contactsHeldUntil: null,
     twoSteps: false,
     passkeys: [],
     sessions: [

@@ -21,6 +21,7 @@ export async function notifyOwner(
   key: MemberKey,
   change: AccessChange,
   visitor: Visitor,
+  { withdrawalsHeld = false } = {},
 ): Promise<void> {
   const { vault, clock } = parts
   await recordDone(tx, parts, accessEvent, { merchantId: merchant.id, visitor }, key, { change })
@@ -29,7 +30,7 @@ export async function notifyOwner(
   const member = await readMember(tx, parts, key)
   const email = member && openPersonal(vault, member).email
   if (!email) return
-  const notice = { account: member.account, device, when: momentIn(merchant, at) }
+  const notice = { account: member.account, device, when: momentIn(merchant, at), withdrawalsHeld }
   const mail = accessChangedMail(merchant.profile.name, change, notice)
   await queueMail(tx, { vault }, merchant.id, { to: email, ...mail })
 }

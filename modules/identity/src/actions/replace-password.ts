@@ -2,6 +2,7 @@ import type { Tx } from '@trevo/db'
 import type { Visitor } from '@trevo/http'
 import type { Merchant } from '@trevo/merchants'
 import type { IdentityContext } from '../context.ts'
+import { HOLD_MS } from '../domain/access-change.ts'
 import { passwordChangedMail, passwordChangedSms } from '../domain/password-texts.ts'
 import type { IdentityParts } from '../identity.ts'
 import { queueMail, queueSms } from '../messages.ts'
@@ -10,8 +11,6 @@ import { openPersonal } from '../personal.ts'
 import { passwordEvent, recordDone } from '../security-events.ts'
 import { changeMember, type MemberRow } from '../sql/member.ts'
 import { deleteResets } from '../sql/reset.ts'
-
-const HOLD_MS = 86_400_000
 
 export interface Replacement {
   readonly hash: string

@@ -7,7 +7,10 @@ interface AccessNotice {
   readonly device: string
   /** As the merchant's clocks show it. */
   readonly when: string
+  readonly withdrawalsHeld?: boolean
 }
+
+export const WITHDRAWALS_HELD = 'Para proteger o seu saldo, os saques ficam suspensos por 24 horas.'
 
 const WHAT: Readonly<Record<AccessChange, { readonly subject: string; readonly text: string }>> = {
   two_steps_on: {
@@ -34,18 +37,28 @@ const WHAT: Readonly<Record<AccessChange, { readonly subject: string; readonly t
     subject: 'Senha de pagamento definida',
     text: 'A senha de pagamento da sua conta foi definida',
   },
+  mobile_added: { subject: 'Celular adicionado', text: 'Um celular foi adicionado à sua conta' },
+  mobile_changed: { subject: 'Celular trocado', text: 'O celular da sua conta foi trocado' },
+  email_added: { subject: 'E-mail adicionado', text: 'Um e-mail foi adicionado à sua conta' },
+  email_changed: { subject: 'E-mail trocado', text: 'O e-mail da sua conta foi trocado' },
+}
+
+/** Without accents: a single one would make it two messages. */
+export function mobileChangedSms(host: string): string {
+  return `O celular da sua conta em ${host} foi trocado. Se nao foi voce, fale agora com o nosso atendimento.`
 }
 
 export function accessChangedMail(
   brand: string,
   change: AccessChange,
-  { account, device, when }: AccessNotice,
+  { account, device, when, withdrawalsHeld = false }: AccessNotice,
 ): MailText {
   const { subject, text } = WHAT[change]
   return mailText(brand, {
     subject,
     lines: [
       `Olá, ${account}! ${text}: ${device}, em ${when}.`,
+      ...(withdrawalsHeld ? [WITHDRAWALS_HELD] : []),
       'Se foi você, está tudo certo. Se não foi, troque a sua senha agora mesmo e fale com o nosso atendimento.',
     ],
   })

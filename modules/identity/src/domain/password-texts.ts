@@ -1,3 +1,4 @@
+import { WITHDRAWALS_HELD } from './access-texts.ts'
 import { mailText, type MailText } from './mail-text.ts'
 
 export function passwordLinkMail(brand: string, account: string, url: string): MailText {
@@ -23,12 +24,11 @@ export function passwordChangedMail(
   brand: string,
   { account, when, withdrawalsHeld }: PasswordNotice,
 ): MailText {
-  const held = 'Para proteger o seu saldo, os saques ficam suspensos por 24 horas.'
   return mailText(brand, {
     subject: 'Sua senha foi trocada',
     lines: [
       `Olá, ${account}! A senha da sua conta foi trocada em ${when}.`,
-      ...(withdrawalsHeld ? [held] : []),
+      ...(withdrawalsHeld ? [WITHDRAWALS_HELD] : []),
       'Se foi você, está tudo certo. Se não foi, crie outra senha agora mesmo e fale com o nosso atendimento.',
     ],
   })

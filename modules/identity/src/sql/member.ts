@@ -9,7 +9,15 @@ export type MemberRow = Selectable<IdentityMember>
 export type IdentifierRow = Selectable<IdentityIdentifier>
 export type NewMember = Omit<Insertable<IdentityMember>, 'merchant_id' | 'status' | 'two_steps_on' | 'proof'>
 
-export type IdentifierKind = 'username' | 'mobile' | 'cpf' | 'nif' | 'firebase' | 'passkey' | 'affiliate'
+export type IdentifierKind =
+  | 'username'
+  | 'mobile'
+  | 'email'
+  | 'cpf'
+  | 'nif'
+  | 'firebase'
+  | 'passkey'
+  | 'affiliate'
 
 export interface MemberKey {
   readonly bucket: number

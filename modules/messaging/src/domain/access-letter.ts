@@ -9,6 +9,10 @@ interface AccessChanged {
     | 'passkey_removed'
     | 'new_device'
     | 'payment_password'
+    | 'mobile_added'
+    | 'mobile_changed'
+    | 'email_added'
+    | 'email_changed'
   /** The browser it was done in, as a person would call it. */
   readonly device: string
   readonly at: number
@@ -49,6 +53,24 @@ const PT: Readonly<Record<AccessChanged['change'], Told>> = {
     subject: 'Senha de pagamento definida',
     text: ({ device, when }) => `A senha de pagamento foi definida em ${when} (${device}).`,
   },
+  mobile_added: {
+    subject: 'Celular adicionado',
+    text: ({ device, when }) => `Um celular foi adicionado à sua conta em ${when} (${device}).`,
+  },
+  mobile_changed: {
+    subject: 'Celular trocado',
+    text: ({ device, when }) =>
+      `O celular da sua conta foi trocado em ${when} (${device}). Para proteger o seu saldo, os saques ficam suspensos por 24 horas.`,
+  },
+  email_added: {
+    subject: 'E-mail adicionado',
+    text: ({ device, when }) => `Um e-mail foi adicionado à sua conta em ${when} (${device}).`,
+  },
+  email_changed: {
+    subject: 'E-mail trocado',
+    text: ({ device, when }) =>
+      `O e-mail da sua conta foi trocado em ${when} (${device}). Para proteger o seu saldo, os saques ficam suspensos por 24 horas.`,
+  },
 }
 
 const EN: Readonly<Record<AccessChanged['change'], Told>> = {
@@ -75,6 +97,24 @@ const EN: Readonly<Record<AccessChanged['change'], Told>> = {
   payment_password: {
     subject: 'Payment password set',
     text: ({ device, when }) => `The payment password was set at ${when} (${device}).`,
+  },
+  mobile_added: {
+    subject: 'Mobile number added',
+    text: ({ device, when }) => `A mobile number was added to your account at ${when} (${device}).`,
+  },
+  mobile_changed: {
+    subject: 'Mobile number changed',
+    text: ({ device, when }) =>
+      `The mobile number of your account was changed at ${when} (${device}). To protect your balance, withdrawals rest for 24 hours.`,
+  },
+  email_added: {
+    subject: 'E-mail added',
+    text: ({ device, when }) => `An e-mail address was added to your account at ${when} (${device}).`,
+  },
+  email_changed: {
+    subject: 'E-mail changed',
+    text: ({ device, when }) =>
+      `The e-mail address of your account was changed at ${when} (${device}). To protect your balance, withdrawals rest for 24 hours.`,
   },
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isReal, type SecurityOverview } from '@trevo/contract'
-import { Check, KeySquare, Lock, Mail, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
+import { CONTACT_KINDS, isReal, type SecurityOverview } from '@trevo/contract'
+import { Check, KeySquare, Lock, ShieldCheck, TabletSmartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
@@ -20,6 +20,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { useDates } from '#merchant/useDates.ts'
 import { RowLink, ListRow, List } from '#ui/lists/ListRow.tsx'
 import { Tag } from '#ui/feedback/Tag.tsx'
+import { ContactRow } from './contacts/ContactRow.tsx'
+import type { NumberField } from './contacts/ContactSheet.tsx'
 import { RememberedGroup, SessionGroup } from './DeviceGroups.tsx'
 import { Group } from './Group.tsx'
 import { PasskeyGroup } from './PasskeyGroup.tsx'
@@ -30,7 +32,12 @@ import './texts.ts'
 import { TwoSteps } from './TwoSteps.tsx'
 import { useHeadIcon } from './useHeadIcon.ts'
 
-export function SecurityPage({ notice }: Readonly<{ notice: ReactNode }>) {
+export interface SecurityPageProps {
+  readonly notice: ReactNode
+  readonly NumberField: NumberField
+}
+
+export function SecurityPage({ notice, NumberField }: SecurityPageProps) {
   const t = useTranslate()
   const quote = useReference()
   const { modules } = useMerchant().settings.whitelabel
@@ -55,7 +62,7 @@ export function SecurityPage({ notice }: Readonly<{ notice: ReactNode }>) {
           <SecurityScore twoSteps={loaded.value.twoSteps} hasPasskey={loaded.value.passkeys.length > 0} />
           {notice}
           {modules.PROFPIC3 && <HeadIconGroup />}
-          <AccessGroup overview={loaded.value} onChange={renew} />
+          <AccessGroup overview={loaded.value} NumberField={NumberField} onChange={renew} />
           <PasskeyGroup
             passkeys={loaded.value.passkeys}
             hasPassword={loaded.value.hasPassword}
@@ -137,10 +144,8 @@ function HeadIconGroup() {
 }
 
 interface AccessGroupProps {
-  readonly overview: Pick<
-    SecurityOverview,
-    'hasPassword' | 'passwordChangedAt' | 'twoSteps' | 'mobile' | 'email'
-  >
+  readonly overview: SecurityOverview
+  readonly NumberField: NumberField
   readonly onChange: () => Promise<void>
 }
 
@@ -180,11 +185,11 @@ function PaymentPasswordRow() {
 }
 
 /** What it takes to get in. */
-function AccessGroup({ overview, onChange }: AccessGroupProps) {
+function AccessGroup({ overview, NumberField, onChange }: AccessGroupProps) {
   const t = useTranslate()
   const { ago } = useDates()
   const session = useSession()
-  const { hasPassword, passwordChangedAt, twoSteps, mobile, email } = overview
+  const { hasPassword, passwordChangedAt, twoSteps } = overview
   return (
     <Group title={t('sec_access')}>
       <List>
@@ -208,12 +213,13 @@ function AccessGroup({ overview, onChange }: AccessGroupProps) {
           meta={t(twoSteps ? 'two_on_text' : 'two_text')}
           value={<TwoSteps isOn={twoSteps} hasPassword={hasPassword} onChange={onChange} />}
         />
-        {session && isReal(session.type) && <PaymentPasswordRow />}
-        {mobile !== null && (
-          <ListRow isStatic icon={<Smartphone />} tone="neutral" title={t('sec_mobile')} meta={mobile} />
-        )}
-        {email !== null && (
-          <ListRow isStatic icon={<Mail />} tone="neutral" title={t('sec_email')} meta={email} />
+        {session && isReal(session.type) && (
+          <>
+            <PaymentPasswordRow />
+            {CONTACT_KINDS.map((kind) => (
+              <ContactRow key={kind} {...{ kind, overview, NumberField, onChange }} />
+            ))}
+          </>
         )}
       </List>
     </Group>
