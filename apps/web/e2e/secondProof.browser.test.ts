@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { logIn, logInWithCode, registerMember } from './account/newMember.ts'
 import { useSite } from './site.ts'
+import { pathOf } from './visits.ts'
 
 const site = await useSite()
 const aurora = demoMerchants[1]!
@@ -33,4 +34,5 @@ it('asks a known phone for a second proof again after seven days, and not a day 
   await logInWithCode(site, page, username)
   await leave(page)
   await logIn(page, username)
+  expect(pathOf(page)).toBe('/m/home')
 })
