@@ -123,6 +123,7 @@ describe('the contacts of an account', () => {
     await row(page, 'Celular')
       .getByText(`+55•••${number.slice(-4)} · confirmado`)
       .waitFor()
+    expect(await page.getByRole('button', { name: 'Adicionar celular' }).count()).toBe(0)
   })
 
   it('are confirmed as they are, and nothing rests for that', async () => {

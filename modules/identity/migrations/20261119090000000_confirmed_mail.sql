@@ -3,4 +3,3 @@ alter table identity.identifier drop constraint identifier_kind_check;
 alter table identity.identifier add constraint identifier_kind_check check (
   kind in ('username', 'mobile', 'email', 'cpf', 'nif', 'firebase', 'passkey', 'affiliate')
 ) not valid;
-alter table identity.identifier validate constraint identifier_kind_check;
