@@ -144,7 +144,7 @@ export const contact: HelpDraft = {
         paragraph(
           'Ask for the case to go to the ',
           strong('ombudsman'),
-          ', who does not depend on support, looks at it again and answers in writing. Where there is a telephone and an e-mail for it, they are at the end of this page and at the foot of home.',
+          ', who does not depend on support, looks at it again and answers in writing. Where there is a telephone and an e-mail for it, they are at the end of this page and at its foot.',
         ),
         paragraph('You may also file a complaint at consumidor.gov.br or with your local consumer office.'),
       ],

@@ -16,7 +16,7 @@ export function about(brand: string): HelpDraft {
             'Para cada coisa que fazemos, a regra é a mesma: o que muda o seu dinheiro ou as suas chances aparece antes de você decidir. Por isso cada jogo mostra o retorno médio, cada promoção mostra as condições e cada recusa mostra o motivo.',
           ),
           paragraph(
-            'Quando a lei exige, os dados da empresa, a autorização e os contatos ficam no rodapé da página inicial.',
+            'Quando a lei exige, os dados da empresa, a autorização e os contatos ficam no rodapé das páginas.',
           ),
         ],
       },
@@ -30,7 +30,7 @@ export function about(brand: string): HelpDraft {
             'One rule holds for all we do: what changes your money or your chances is shown before you decide. That is why each game shows its average return, each promotion its conditions and each refusal its reason.',
           ),
           paragraph(
-            'Where the law asks for it, the company, its licence and its contacts are at the foot of home.',
+            'Where the law asks for it, the company, its licence and its contacts are at the foot of the pages.',
           ),
         ],
       },

@@ -11,9 +11,9 @@ export const fairness: HelpDraft = {
       label: 'Regras dos jogos',
       content: [
         paragraph(
-          'Antes de jogar, a página de cada jogo mostra as regras, a tabela de prêmios e o ',
+          'Enquanto um jogo abre, você vê o ',
           strong('retorno ao jogador (RTP)'),
-          '.',
+          '. As regras e a tabela de prêmios estão dentro dele, antes da primeira rodada.',
         ),
         paragraph(
           'Um RTP de 96% quer dizer que, somando muitas e muitas rodadas de todas as pessoas, 96% do apostado volta em prêmios e 4% fica com a casa. Em poucas rodadas, o resultado pode ser qualquer um.',
@@ -42,9 +42,9 @@ export const fairness: HelpDraft = {
       label: 'Game rules',
       content: [
         paragraph(
-          'Before you play, the page of each game shows its rules, its pay table and the ',
+          'While a game opens you see its ',
           strong('return to player (RTP)'),
-          '.',
+          '. The rules and the pay table are inside it, before the first round.',
         ),
         paragraph(
           'An RTP of 96% means that over very many rounds of all players, 96% of what is staked returns as prizes and 4% stays with the house. Over a few rounds anything can happen.',
@@ -102,7 +102,7 @@ function responsiblePt(more: readonly RichBlock[]): RichBlock[] {
     heading('Seus limites'),
     points(
       [
-        'Você define limites de depósito, de perda, de valor apostado e de número de apostas, por dia, semana ou mês.',
+        'Você define limites de depósito, de perda, de valor apostado, de número de apostas e de tempo de jogo, por dia, semana ou mês.',
       ],
       [
         'Diminuir vale ',
@@ -128,7 +128,7 @@ function responsiblePt(more: readonly RichBlock[]): RichBlock[] {
       paragraph(
         'Na ',
         strong('autoexclusão'),
-        ', a conta é encerrada, o saldo é devolvido e não enviamos mais mensagens.',
+        ', você só entra para sacar o que é seu. Depois disso ninguém entra até o fim do prazo que você escolheu, e não enviamos ofertas.',
       ),
     ),
     ...more,
@@ -151,7 +151,9 @@ function responsibleEn(more: readonly RichBlock[]): RichBlock[] {
     ),
     heading('Your limits'),
     points(
-      ['You set limits on deposits, losses, stakes and the number of bets, per day, week or month.'],
+      [
+        'You set limits on deposits, losses, stakes, the number of bets and the time in play, per day, week or month.',
+      ],
       [
         'Lowering one takes effect ',
         strong('at once'),
@@ -176,7 +178,7 @@ function responsibleEn(more: readonly RichBlock[]): RichBlock[] {
       paragraph(
         'With ',
         strong('self-exclusion'),
-        ' the account is closed, the balance is returned and we send no more messages.',
+        ' you get in only to withdraw what is yours. After that nobody gets in until the time you chose is over, and we send no offers.',
       ),
     ),
     ...more,
