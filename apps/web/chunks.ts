@@ -185,7 +185,7 @@ const FILES = [
   {
     name: 'protection',
     test: named(
-      String.raw`routes/(?:exclusion|pause|responsibleGaming)\.`,
+      String.raw`routes/(?:closeAccount|exclusion|pause|responsibleGaming)\.`,
       String.raw`features/protection/(?!texts/en)`,
     ),
   },

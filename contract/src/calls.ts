@@ -72,6 +72,7 @@ import {
   sendIdentityPicture,
   sendLinkedPicture,
 } from './protection/identity-check.ts'
+import { closeAccount, closing, keepAccount } from './protection/closing.ts'
 import { endPause, exclude, memberRestrictions, takePause } from './protection/restrictions.ts'
 import { changeReminder, memberReminder } from './protection/reminder.ts'
 import { countries } from './system/country.ts'
@@ -160,6 +161,9 @@ const protection = [
   takePause,
   endPause,
   exclude,
+  closing,
+  closeAccount,
+  keepAccount,
   memberWeek,
   memberReminder,
   changeReminder,

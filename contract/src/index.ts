@@ -207,6 +207,7 @@ export {
   type IdentityState,
   type Turn,
 } from './vocabulary/identity-check.ts'
+export { closeAccount, closing, keepAccount, type Closing } from './protection/closing.ts'
 export {
   endPause,
   exclude,

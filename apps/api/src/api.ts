@@ -17,7 +17,7 @@ import { noFaults, systemClock as clock, type Surface } from '@trevo/kernel'
 import { openDirectory, systemRoutes } from '@trevo/merchants'
 import { openMessaging, type MessagingParts } from '@trevo/messaging'
 import { openPayments, openPsps, type PspsParts } from '@trevo/payments'
-import { nameGamesOf, openPlay } from '@trevo/play'
+import { countOpenRounds, nameGamesOf, openPlay } from '@trevo/play'
 import {
   newcomerProtection,
   openEntrance,
@@ -70,7 +70,13 @@ async function openModules(parts: ApiParts) {
     entrance: openEntrance({ db, clock, money: wallet }),
     register: openRegisterDoor({ register: centralRegister, log }),
   })
-  const protection = openProtection({ ...parts, clock, money: wallet, accounts: identity.accounts })
+  const protection = openProtection({
+    ...parts,
+    clock,
+    money: wallet,
+    accounts: identity.accounts,
+    openRounds: (merchantId, memberId) => countOpenRounds(db, merchantId, memberId),
+  })
   const play = await openPlay({
     ...parts,
     directory,

@@ -16,6 +16,7 @@ import { Route as ActivityDetailRouteImport } from './routes/activityDetail'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ApplyRewardRouteImport } from './routes/applyReward'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as CloseAccountRouteImport } from './routes/closeAccount'
 import { Route as ExclusionRouteImport } from './routes/exclusion'
 import { Route as FbGameRouteImport } from './routes/fbGame'
 import { Route as FishingGamesRouteImport } from './routes/fishing-games'
@@ -91,6 +92,11 @@ const ApplyRewardRoute = ApplyRewardRouteImport.update({
 const ChangePswRoute = ChangePswRouteImport.update({
   id: '/changePsw',
   path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CloseAccountRoute = CloseAccountRouteImport.update({
+  id: '/closeAccount',
+  path: '/closeAccount',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExclusionRoute = ExclusionRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/closeAccount': typeof CloseAccountRoute
   '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/closeAccount': typeof CloseAccountRoute
   '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/applyReward': typeof ApplyRewardRoute
   '/changePsw': typeof ChangePswRoute
+  '/closeAccount': typeof CloseAccountRoute
   '/exclusion': typeof ExclusionRoute
   '/fbGame': typeof FbGameRoute
   '/fishing-games': typeof FishingGamesRoute
@@ -460,6 +469,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/closeAccount'
     | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/closeAccount'
     | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/applyReward'
     | '/changePsw'
+    | '/closeAccount'
     | '/exclusion'
     | '/fbGame'
     | '/fishing-games'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   ApplyRewardRoute: typeof ApplyRewardRoute
   ChangePswRoute: typeof ChangePswRoute
+  CloseAccountRoute: typeof CloseAccountRoute
   ExclusionRoute: typeof ExclusionRoute
   FbGameRoute: typeof FbGameRoute
   FishingGamesRoute: typeof FishingGamesRoute
@@ -703,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/changePsw'
       fullPath: '/changePsw'
       preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/closeAccount': {
+      id: '/closeAccount'
+      path: '/closeAccount'
+      fullPath: '/closeAccount'
+      preLoaderRoute: typeof CloseAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/exclusion': {
@@ -1003,6 +1023,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   ApplyRewardRoute: ApplyRewardRoute,
   ChangePswRoute: ChangePswRoute,
+  CloseAccountRoute: CloseAccountRoute,
   ExclusionRoute: ExclusionRoute,
   FbGameRoute: FbGameRoute,
   FishingGamesRoute: FishingGamesRoute,

@@ -14,13 +14,13 @@ import { openProviderFeed, openStakeReturns } from '@trevo/provider-http'
 import { createLogger, runProcess, startHealthServer } from '@trevo/telemetry'
 import { openVault } from '@trevo/vault'
 import { openMoney, walletChores } from '@trevo/wallet'
+import { openAccountWork } from './account-work.ts'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
 import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
 import { openPaymentWork } from './payment-work.ts'
-import { openRegisterWork } from './register-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
 import { openWatches } from './watches.ts'
@@ -49,8 +49,8 @@ await runProcess(log, async (resources) => {
   const play = await openPlayWork({ ...parts, feed: openProviderFeed(clock, studios), stakeReturns })
   const identityChecks = openIdentityChecks(config, parts)
   const payments = await openPaymentWork(config, parts)
-  const register = openRegisterWork(config, { ...parts, payments })
-  const polling = [play, payments, identityChecks, register].flatMap(({ chores: some }) => some)
+  const accounts = openAccountWork(config, { ...parts, payments })
+  const polling = [play, payments, identityChecks, accounts].flatMap(({ chores: some }) => some)
   const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...polling],
     log,

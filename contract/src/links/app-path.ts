@@ -31,6 +31,7 @@ export const LINKABLE_PAGES: ReadonlySet<string> = new Set([
   '/m/responsibleGaming',
   '/m/pause',
   '/m/exclusion',
+  '/m/closeAccount',
   '/m/rewardCenter',
   '/m/securityCenter',
   '/m/policy',

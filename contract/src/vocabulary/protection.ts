@@ -31,6 +31,7 @@ export type RestrictionSource = (typeof RESTRICTION_SOURCES)[number]
 export const RESTRICTION_REASONS = [
   'pause',
   'exclusion',
+  'closed',
   'access_changed',
   'central_register',
   'register_silent',
@@ -39,3 +40,9 @@ export const RESTRICTION_REASONS = [
   'harm',
 ] as const
 export type RestrictionReason = (typeof RESTRICTION_REASONS)[number]
+
+/**
+ * `asked`: nothing new from then on, and closed once nothing is left. `keeping`: asked for, and taken back a moment ago.
+ * `closed`: its owner is here for what came later.
+ */
+export const CLOSING_STATES = ['open', 'asked', 'keeping', 'closed'] as const

@@ -10,7 +10,12 @@ import { readMember } from './sql/member.ts'
 
 /** Whose an account is, and the way out of it, for who closes it. */
 export interface Accounts {
-  requireOwner(merchant: Merchant, visitor: Visitor, currentPassword: string): Promise<void>
+  requireOwner(
+    merchant: Merchant,
+    visitor: Visitor,
+    currentPassword: string,
+    change: 'excluded' | 'closed',
+  ): Promise<void>
   /** The digest of the member's document, as registrations claim it; nothing where the market asks for none. */
   personOf(merchant: Merchant, memberId: string): Promise<Buffer | undefined>
   /** Of all browsers, remembered ones among them; what it returns is called once that is committed. */
@@ -24,8 +29,8 @@ export function openAccounts(
   const guard = openLoginGuard(parts, checks)
   const keyOf = (memberId: string) => ({ bucket: bucketOf(memberId), memberId })
   return {
-    async requireOwner(merchant, visitor, currentPassword) {
-      await requireOwner({ ...context, guard }, merchant, visitor, currentPassword, 'excluded')
+    async requireOwner(...asked) {
+      await requireOwner({ ...context, guard }, ...asked)
     },
     async personOf({ id, pack: { idScheme } }, memberId) {
       const member = await parts.db.tx({ merchantId: id }, (tx) => readMember(tx, parts, keyOf(memberId)))

@@ -22,7 +22,7 @@ export async function requireOwner(
   merchant: Merchant,
   visitor: Visitor,
   currentPassword: string,
-  change: AccessChange | 'excluded',
+  change: AccessChange | 'excluded' | 'closed',
 ): Promise<MemberRow> {
   const { parts, sessions } = context
   const session = await sessions.open(visitor, merchant)

@@ -52,6 +52,7 @@ export const FEATURES = {
   appFile: resource('Android', /\.apk$/),
   pause: call('protection.takePause'),
   exclusion: call('protection.exclude'),
+  closing: call('closing.ask'),
   dataExport: call('member.exportData'),
   levels: absent,
   points: absent,

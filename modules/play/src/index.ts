@@ -8,6 +8,7 @@ export {
 } from './actions/save-provider.ts'
 export { saveHost } from './actions/save-host.ts'
 export { approveClosingOf, proposeClosing } from './actions/close-by-hand.ts'
+export { countOpenRounds } from './count-open-rounds.ts'
 export { limitExposure } from './actions/limit-exposure.ts'
 export { unlockProviderKey } from './actions/unlock-key.ts'
 export { launchProof } from './launch-proof.ts'

@@ -29,7 +29,10 @@ export function openEntrance({ db, clock, money }: ProtectionParts): Entrance {
 
   async function bars(merchant: Merchant, memberId: string): Promise<Restriction | undefined> {
     const standing = await db.tx({ merchantId: merchant.id }, (tx) => readRestrictions(tx, memberId))
-    const [first, ...others] = standing.filter(({ denies }) => denies.includes('canLogin'))
+    const denied = standing.filter(({ denies }) => denies.includes('canLogin'))
+    // What its owner has closed can be opened again: anything else keeps them out for longer.
+    const lasting = denied.filter(({ reason }) => reason !== 'closed')
+    const [first, ...others] = lasting.length > 0 ? lasting : denied
     if (!first) return undefined
     const canTakeOut = standing.every(
       (one) => !one.denies.includes('canWithdraw') && !isShut(merchant.pack, one),
@@ -42,7 +45,8 @@ export function openEntrance({ db, clock, money }: ProtectionParts): Entrance {
     async admit(merchant, memberId) {
       const bar = await bars(merchant, memberId)
       if (!bar) return noteVisit(db, merchant, memberId)
-      const details = { reason: bar.reason, until: endOf(bar)?.getTime() ?? null }
+      const { reason, startsAt } = bar
+      const details = { reason, since: startsAt.getTime(), until: endOf(bar)?.getTime() ?? null }
       throw new AppError('login.restricted', { details })
     },
     isKeptOut: isExcludedPerson,

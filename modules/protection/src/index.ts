@@ -9,6 +9,8 @@ export {
   type OperatorParts,
   type OperatorRestriction,
 } from './actions/operator-restrictions.ts'
+export type { ClosingWorkParts } from './closing-parts.ts'
+export { closingWork } from './closing-work.ts'
 export { openEntrance } from './entrance.ts'
 export { openRegisterDoor, type RegisterDoor } from './register-door.ts'
 export type { RegisterParts } from './register-parts.ts'

@@ -40,7 +40,7 @@ export interface MoneyGuards {
     tx: Tx,
     of: {
       member: Member
-      reason: 'pause' | 'exclusion' | 'register_silent' | typeof UNIDENTIFIED
+      reason: 'pause' | 'exclusion' | 'closed' | 'register_silent' | typeof UNIDENTIFIED
       until: Date | undefined
       by: Actor
     },
@@ -56,7 +56,12 @@ export interface MoneyGuards {
 /** Whoever knows the members, and who they are. */
 export interface Accounts {
   /** Throws unless it is the owner who asks: by the password, or a recent login of who has none. */
-  requireOwner(merchant: Merchant, visitor: Visitor, currentPassword: string): Promise<void>
+  requireOwner(
+    merchant: Merchant,
+    visitor: Visitor,
+    currentPassword: string,
+    change: 'excluded' | 'closed',
+  ): Promise<void>
   /** By which a person is found whatever they call themselves; nothing where the market knows people by no number. */
   personOf(merchant: Merchant, memberId: string): Promise<Buffer | undefined>
   /** Logs the member out everywhere; what it returns is called once that is committed. */
@@ -74,7 +79,12 @@ export interface PlayedDay {
 /** Where limits of money hold: within the transaction that would cross them. */
 export interface MoneyLimits {
   limitsOf(tx: Tx, memberId: string): Promise<readonly UsedLimit[]>
-  balanceOf(purse: Purse): Promise<{ readonly cash: bigint; readonly held: bigint; readonly owed: bigint }>
+  balanceOf(purse: Purse): Promise<{
+    readonly cash: bigint
+    readonly bonus: bigint
+    readonly held: bigint
+    readonly owed: bigint
+  }>
   lastDays(tx: Tx, purse: Purse, timeZone: string, days: number): Promise<readonly PlayedDay[]>
   readonly guards: MoneyGuards & {
     setLimit(tx: Tx, of: { purse: Purse; by: Actor } & MoneyLimit): Promise<void>
@@ -150,3 +160,14 @@ export type TellMember = (
 
 /** Sends what is theirs to an account of their own; false where that cannot be done now. */
 export type SendBalance = (merchant: Merchant, memberId: string) => Promise<boolean>
+
+/** How many rounds of a member have stakes in them and are not over. */
+export type CountOpenRounds = (merchantId: number, memberId: string) => Promise<number>
+
+/** Takes bonus money from whoever has left; of one reference once. */
+export type ForfeitBonus = (of: {
+  readonly purse: Purse
+  readonly source: 'closing'
+  readonly ref: string
+  readonly amount: bigint
+}) => Promise<unknown>

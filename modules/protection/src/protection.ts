@@ -5,10 +5,12 @@ import type { Merchant } from '@trevo/merchants'
 import { endPauses } from './actions/end-pause.ts'
 import { raiseLimit, type RaiseParts } from './actions/raise-limit.ts'
 import { protectNewcomer, type Newcomer } from './actions/protect-newcomer.ts'
+import type { ClosingParts } from './closing-parts.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { endPauseJob, raiseJob } from './jobs.ts'
-import type { MemberParts, ProtectionParts } from './parts.ts'
+import type { ProtectionParts } from './parts.ts'
 import { openPermissions, type Permissions } from './permissions.ts'
+import { closingRoutes } from './routes/closing.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { limitRoutes } from './routes/limits.ts'
 import { reminderRoutes } from './routes/reminder.ts'
@@ -20,13 +22,14 @@ export interface Protection {
   readonly permissions: Permissions
 }
 
-export function openProtection(parts: MemberParts & IdentityParts): Protection {
+export function openProtection(parts: ClosingParts & IdentityParts): Protection {
   return {
     routes: [
       ...limitRoutes(parts),
       ...reminderRoutes(parts),
       ...restrictionRoutes(parts),
       ...identityRoutes(parts),
+      ...closingRoutes(parts),
     ],
     permissions: openPermissions(parts.db),
   }

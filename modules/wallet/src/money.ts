@@ -79,6 +79,8 @@ export interface Money extends Payments {
   takeBack(of: TakeBack): Promise<Answer>
   /** Makes bonus money the member's own cash. Refused with `turnover` while something is left to be staked. */
   convert(of: Conversion): Promise<Answer>
+  /** Takes bonus money from a member who leaves, or as much of it as is named. It never becomes a debt. */
+  forfeit(of: Conversion): Promise<Answer>
   /** What the member still has to stake before bonus money can be made cash. */
   turnoverLeft(purse: Purse): Promise<bigint>
   /** Says that a round is over although no money moves with it, or that it never was. */
@@ -165,6 +167,16 @@ export function openMoney(db: Database): Money {
         code: 'transfer',
         accounts: BONUS_FIRST,
         house: 'promotion',
+      }),
+    forfeit: ({ purse, ...of }) =>
+      perform({
+        ...purse,
+        ...of,
+        kind: 'debit',
+        code: 'adjust',
+        accounts: ['bonus'],
+        house: 'promotion',
+        guarded: false,
       }),
     turnoverLeft: (purse) => db.tx({ merchantId: purse.merchantId }, (tx) => readTurnover(tx, purse)),
 

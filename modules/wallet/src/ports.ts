@@ -45,7 +45,7 @@ export interface Guards {
     tx: Tx,
     of: {
       member: Member
-      reason: 'pause' | 'exclusion' | 'register_silent' | typeof UNIDENTIFIED
+      reason: 'pause' | 'exclusion' | 'closed' | 'register_silent' | typeof UNIDENTIFIED
       until: Date | undefined
       by: Actor
     },

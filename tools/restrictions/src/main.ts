@@ -86,7 +86,8 @@ function readRestriction(): OperatorRestriction | undefined {
   const until = values.until === undefined ? undefined : new Date(values.until)
   if (denies.length !== wanted.length || basis === '' || Number.isNaN(until?.getTime())) return undefined
   if (source === undefined || source === 'member') return undefined
-  if (reason === undefined || reason === 'pause' || reason === 'exclusion') return undefined
+  if (reason === undefined || reason === 'pause' || reason === 'exclusion' || reason === 'closed')
+    return undefined
   return { denies, source, reason, legalBasis: basis, until, by }
 }
 

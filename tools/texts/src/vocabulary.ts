@@ -20,6 +20,7 @@ export const VOCABULARY: Readonly<Record<Feature, RegExp>> = {
   appFile: /\bAPK\b/,
   pause: /(?<!saques (estão )?em )\bpausa\b(?! protege)|\b(take|taking|during) a break\b|\bbreaks\b/i,
   exclusion: /autoexclus|autoexclu|self-exclu|excluded themselves/i,
+  closing: /encerrar (a |sua |minha )?conta\b|close your account (here|yourself)|closing my account/i,
   dataExport: /baixar uma c[óo]pia|download a copy/i,
   levels: /\bn[íi]veis\b|sobe de n[íi]vel|\blevels\b/i,
   points: /loja de pontos|\bpontos do\b|point shop|points? mall|\bclub points\b/i,

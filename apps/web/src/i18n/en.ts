@@ -17,6 +17,7 @@ export const en = {
   title_identity: 'Your identity',
   title_pause: 'Take a break',
   title_exclusion: 'Self-exclusion',
+  title_close_account: 'Close account',
   title_help: 'Help centre',
   title_sponsor: 'Inspiration',
   title_details: 'Details',

@@ -15,6 +15,7 @@ export const pt = {
   title_identity: 'Sua identidade',
   title_pause: 'Fazer uma pausa',
   title_exclusion: 'Autoexclusão',
+  title_close_account: 'Encerrar conta',
   title_help: 'Central de ajuda',
   title_sponsor: 'Inspiração',
   title_details: 'Detalhes',

@@ -71,6 +71,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/app': PLAIN,
   '/m/applyReward': PLAIN,
   '/m/changePsw': PLAIN,
+  '/m/closeAccount': PLAIN,
   '/m/exclusion': PLAIN,
   '/m/fbGame': PLAIN,
   '/m/fishing-games': LIST,

@@ -45,6 +45,7 @@ describe('the addresses of the product', () => {
         '/identityCamera',
         '/pause',
         '/exclusion',
+        '/closeAccount',
       ),
     )
   })
@@ -78,6 +79,7 @@ describe('the addresses of the product', () => {
       '/play',
       '/pause',
       '/exclusion',
+      '/closeAccount',
     ]
     expect(where(({ bottomNav }) => bottomNav === false)).toEqual(among(...entrances, ...LISTS, ...others))
   })

@@ -68,28 +68,54 @@ export const closing: HelpDraft = {
       title: 'Encerrar minha conta e levar meus dados',
       content: [
         paragraph(
-          'Peça o encerramento ao atendimento quando quiser, sem explicar o motivo. Saque o saldo antes, ou nós o devolvemos a uma conta no seu nome.',
+          'Você encerra a conta por aqui mesmo, em ',
+          toPage('Encerrar conta', '/m/closeAccount'),
+          ', quando quiser e sem explicar o motivo.',
+        ),
+        steps(
+          ['Saque o saldo. O que restar sete dias depois do pedido enviamos para uma conta no seu nome.'],
+          ['Peça o encerramento. Desde esse momento a conta não aceita apostas nem depósitos.'],
+          ['Quando não houver mais nada seu na conta, ela fecha, e avisamos você.'],
+        ),
+        paragraph(
+          'Antes de fechar, você pode manter a conta. Depois, o atendimento abre de novo se você pedir. Para parar de jogar, uma ',
+          toPage('pausa', '/m/pause'),
+          ' ou a ',
+          toPage('autoexclusão', '/m/exclusion'),
+          ' protege melhor.',
         ),
         paragraph(
           'O extrato pode ser guardado em PDF ou em planilha. O atendimento envia uma cópia dos outros dados que temos sobre você.',
         ),
-        note(
-          'A lei nos obriga a guardar parte dos registros por 5 anos. Eles ficam lacrados, fora do uso comercial, e são apagados no fim do prazo.',
-        ),
+        note('Encerrar não apaga tudo: a lei nos obriga a guardar registros por pelo menos 5 anos.'),
       ],
     },
     EN: {
       title: 'Closing my account and taking my data along',
       content: [
         paragraph(
-          'Ask support to close your account whenever you like, without giving a reason. Withdraw your balance first, or we return it to an account in your name.',
+          'You close your account yourself, at ',
+          toPage('Close account', '/m/closeAccount'),
+          ', whenever you like and without giving a reason.',
+        ),
+        steps(
+          [
+            'Withdraw your balance. What is left seven days after you ask we send to an account in your name.',
+          ],
+          ['Ask for it to be closed. From then on the account takes no bets and no deposits.'],
+          ['Once nothing of yours is left in the account, it closes, and we tell you.'],
+        ),
+        paragraph(
+          'Before it closes you can keep the account. After that support opens it again if you ask. To stop playing, a ',
+          toPage('break', '/m/pause'),
+          ' or a ',
+          toPage('self-exclusion', '/m/exclusion'),
+          ' protects you better.',
         ),
         paragraph(
           'The statement can be kept as a PDF or a spreadsheet. Support sends you a copy of the other data we have about you.',
         ),
-        note(
-          'The law obliges us to keep some records for 5 years. They are sealed, used for nothing commercial, and erased when the time is over.',
-        ),
+        note('Closing does not erase everything: the law obliges us to keep records for at least 5 years.'),
       ],
     },
   },

@@ -17,7 +17,7 @@ export interface OperatorParts extends Pick<ProtectionParts, 'db' | 'clock' | 'm
 export interface OperatorRestriction {
   readonly denies: readonly Permission[]
   readonly source: Exclude<RestrictionSource, 'member'>
-  readonly reason: Exclude<RestrictionReason, 'pause' | 'exclusion'>
+  readonly reason: Exclude<RestrictionReason, 'pause' | 'exclusion' | 'closed'>
   readonly legalBasis: string
   /** Nothing for what has no end of its own: somebody looks at it again after a year. */
   readonly until: Date | undefined

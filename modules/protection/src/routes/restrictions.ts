@@ -29,7 +29,7 @@ export function restrictionRoutes(parts: MemberParts): Served<Merchant>[] {
       return describeStanding(parts, owner)
     }),
     serve(contract.exclude, async ({ merchant, caller: { memberId }, visitor, body }) => {
-      await accounts.requireOwner(merchant, visitor, body.currentPassword)
+      await accounts.requireOwner(merchant, visitor, body.currentPassword, 'excluded')
       const { until, mayStay } = await exclude(parts, { merchant, memberId }, body.months)
       return { until: until?.getTime() ?? null, mayStay }
     }),

@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ProtectionClosing {
+  bucket: number;
+  is_taken_back: Generated<boolean>;
+  look_at: Generated<Timestamp>;
+  member_id: string;
+  merchant_id: number;
+  told_of: string | null;
+}
+
 export interface ProtectionExcludedPerson {
   bucket: number;
   digest: Buffer;
@@ -143,6 +152,7 @@ export interface ProtectionRestrictionWish {
 }
 
 export interface DB {
+  "protection.closing": ProtectionClosing;
   "protection.excluded_person": ProtectionExcludedPerson;
   "protection.identity_check": ProtectionIdentityCheck;
   "protection.identity_finding": ProtectionIdentityFinding;

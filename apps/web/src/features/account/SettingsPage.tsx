@@ -1,5 +1,5 @@
-import { isTrial } from '@trevo/contract'
-import { Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { isReal, isTrial } from '@trevo/contract'
+import { DoorClosed, Lock, LogOut, ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { RowLink, List } from '#ui/lists/ListRow.tsx'
@@ -49,6 +49,19 @@ export function SettingsPage({ appearance }: SettingsPageProps) {
       <Group title={t('set_appearance')} padding="md">
         <div className={styles['switches']}>{appearance}</div>
       </Group>
+      {session && isReal(session.type) && (
+        <Group title={t('set_account')}>
+          <List>
+            <RowLink
+              to="/closeAccount"
+              icon={<DoorClosed />}
+              tone="negative"
+              title={t('title_close_account')}
+              meta={t('set_close_text')}
+            />
+          </List>
+        </Group>
+      )}
       {session && (
         <div className={styles['leave']}>
           <Button variant="tonal" block icon={<LogOut />} onClick={() => setLeaving(true)}>

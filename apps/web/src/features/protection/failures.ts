@@ -25,6 +25,12 @@ const EXCLUSION_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   'user.not.exist': 'exc_password_wrong',
 }
 
+const CLOSING_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
+  'protection.gone': 'cls_err_gone',
+  'recent.proof.needed': 'exc_err_proof',
+  'user.not.exist': 'exc_password_wrong',
+}
+
 type Texts = Readonly<Record<string, MessageKey | undefined>>
 
 /** The words for a failure where it happened. */
@@ -39,4 +45,8 @@ export function pauseFailure(failure: CallFailure<ErrorCode>): MessageKey {
 
 export function exclusionFailure(failure: CallFailure<ErrorCode>): MessageKey {
   return (EXCLUSION_TEXTS as Texts)[failure.code] ?? failureText(failure)
+}
+
+export function closingFailure(failure: CallFailure<ErrorCode>): MessageKey {
+  return (CLOSING_TEXTS as Texts)[failure.code] ?? failureText(failure)
 }

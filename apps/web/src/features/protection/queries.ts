@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
+  closing,
   limitHistory,
   memberLimits,
   memberReminder,
@@ -59,4 +60,20 @@ export const ownSecurityQuery = (send: Send, account: Account) =>
     queryKey: ['security', {}, { account }],
     queryFn: () => valueOf(send(securityOverview)),
     staleTime: STALE_TIME.own,
+  })
+
+/** An account that is closed, or kept after all, is so in a moment: as long as it is not, it is asked for again. */
+const ENDING_MS = 5_000
+
+/** How far the end of an account is, and what has to end before it. */
+export const closingQuery = (send: Send, account: Account) =>
+  queryOptions({
+    queryKey: ['closing', {}, { account }],
+    queryFn: () => valueOf(send(closing)),
+    staleTime: STALE_TIME.own,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      if (state.data?.state === 'keeping') return APPLYING_MS
+      return state.data?.state === 'asked' ? ENDING_MS : false
+    },
   })

@@ -31,7 +31,9 @@ export function StandingNote({ restriction, isInstead = false }: StandingNotePro
           <p className={styles['text']}>
             {until} {stays}
           </p>
-          <MoreLink {...link('/m/responsibleGaming')}>{t('std_details')}</MoreLink>
+          <MoreLink {...link(restriction.reason === 'closed' ? '/m/closeAccount' : '/m/responsibleGaming')}>
+            {t(restriction.reason === 'closed' ? 'std_details_closed' : 'std_details')}
+          </MoreLink>
         </div>
       </section>
       {isInstead && !restriction.denies.includes('canWithdraw') && (

@@ -15,6 +15,7 @@ export function endOf({
 
 /** What there is to say instead of an end. */
 const ENDLESS: Readonly<Partial<Record<RestrictionReason, MessageKey>>> = {
+  closed: 'std_until_closed',
   register_silent: 'std_until_answer',
   central_register: 'std_until_letter',
 }

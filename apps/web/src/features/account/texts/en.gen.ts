@@ -5,6 +5,8 @@ export const messages: Readonly<Record<string, Message>> = {
   set_password_text: ["Change the password you log in with"],
   set_security_text: ["Devices, passkeys and two steps"],
   set_appearance: ["Appearance"],
+  set_account: ["Your account"],
+  set_close_text: ["You withdraw first, without talking to anybody"],
   set_logout: ["Log out"],
   psw_intro: ["Saving ends your other sessions. This one stays open."],
   psw_first_intro: ["Choose a password that only you know. It counts from now on."],

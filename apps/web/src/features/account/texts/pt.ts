@@ -3,6 +3,8 @@ export const pt = {
   set_password_text: 'Troque a senha que você usa para entrar',
   set_security_text: 'Aparelhos, chaves de acesso e duas etapas',
   set_appearance: 'Aparência',
+  set_account: 'Sua conta',
+  set_close_text: 'Você saca antes, sem falar com ninguém',
   set_logout: 'Sair da conta',
 
   psw_intro: 'Ao salvar, encerramos as outras sessões. Esta continua aberta.',

@@ -9,8 +9,8 @@ export type CodeField = 'captcha' | 'messageCode' | 'secondFactor'
 export interface LoginFailure {
   /** For the whole form. */
   readonly alert?: MessageKey
-  /** Until when the account is closed, null for ever. */
-  readonly closedUntil?: number | null
+  /** Until when the account is closed, null for ever; or since when its owner has closed it. */
+  readonly closed?: { readonly until: number | null } | { readonly since: number }
   /** For one of its codes. */
   readonly field?: { readonly name: CodeField; readonly fault: Fault }
   /** The picture is needed from now on. */
@@ -39,8 +39,10 @@ export function readFailure(failure: CallFailure<ErrorCode>): LoginFailure {
   if (code === 'login.unknown.person') return { alert: failureText(failure), unknownPerson: value }
   if (code === 'login.restricted' && value['reason'] === 'exclusion') {
     const until = value['until']
-    return { alert: failureText(failure), closedUntil: typeof until === 'number' ? until : null }
+    return { alert: failureText(failure), closed: { until: typeof until === 'number' ? until : null } }
   }
+  if (code === 'login.restricted' && value['reason'] === 'closed' && typeof value['since'] === 'number')
+    return { alert: failureText(failure), closed: { since: value['since'] } }
   if (code === 'user.not.exist' && captcha) return { ...captcha, alert: 'login_refused_captcha' }
   return { ...captcha, alert: failureText(failure) }
 }

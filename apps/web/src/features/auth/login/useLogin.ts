@@ -48,7 +48,7 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
   const t = useTranslate()
   const { moment } = useDates()
   const [alert, setAlert] = useState<MessageKey>()
-  const [closedUntil, setClosedUntil] = useState<number | null>()
+  const [closed, setClosed] = useState<LoginFailure['closed']>()
   const [pending, setPending] = useState<Pending>()
 
   async function run(act: () => Promise<LoginFailure | undefined>): Promise<LoginFailure | undefined> {
@@ -57,7 +57,7 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
     const failure = await act()
     setBusy(false)
     if (failure?.alert) setAlert(failure.alert)
-    setClosedUntil(failure?.closedUntil)
+    setClosed(failure?.closed)
     return failure
   }
 
@@ -102,10 +102,11 @@ export function useLogin({ remember, isAgentSide }: LoginOptions) {
     })
 
   function write(key: MessageKey): string {
-    if (closedUntil === undefined) return t(key)
-    return closedUntil === null
+    if (closed === undefined) return t(key)
+    if ('since' in closed) return t('login_closed_since', { moment: moment(closed.since) })
+    return closed.until === null
       ? t('login_restricted_endless')
-      : t('login_restricted_until', { moment: moment(closedUntil) })
+      : t('login_restricted_until', { moment: moment(closed.until) })
   }
 
   return {

@@ -94,6 +94,8 @@ export const en = {
     'This account is closed until {moment}, and there is no money in it. Questions? Ask customer service.',
   login_restricted_endless:
     'This account is closed with no date to come back, and there is no money in it. Questions? Ask customer service.',
+  login_closed_since:
+    'You closed this account on {moment}. To have it opened again, talk to customer service.',
   login_no_account: 'No account yet?',
   login_passkey: 'Log in with a passkey',
   login_facebook: 'Log in with Facebook',

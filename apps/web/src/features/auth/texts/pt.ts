@@ -91,6 +91,7 @@ export const pt = {
     'Esta conta está fechada até {moment}, e não há saldo nela. Dúvidas? Fale com o atendimento.',
   login_restricted_endless:
     'Esta conta está fechada sem data de volta, e não há saldo nela. Dúvidas? Fale com o atendimento.',
+  login_closed_since: 'Você encerrou esta conta em {moment}. Para abrir de novo, fale com o atendimento.',
   login_no_account: 'Ainda não tem conta?',
   login_passkey: 'Entrar com chave de acesso',
   login_facebook: 'Entrar com Facebook',

@@ -202,4 +202,61 @@ export const en = {
   exc_err_term: 'This term is not available. Choose another.',
   exc_err_shorter: 'Your exclusion lasts longer than that.',
   exc_err_proof: 'Log out and in again to confirm that it is you.',
+
+  cls_failed: 'What your account holds could not be shown',
+  cls_failed_text: 'Nothing has changed. Try again.',
+  cls_text:
+    'You close your account here, without talking to anybody and without giving a reason. Your money leaves first, then the account closes.',
+  cls_remains: 'What your account holds',
+  cls_first: 'What is left to do',
+  cls_nothing: 'Nothing to withdraw: the account closes within moments.',
+  cls_cash: 'Balance to withdraw',
+  cls_cash_open: 'Withdraw it first. What is left {days} days after you ask we send to an account of yours.',
+  cls_cash_asked: 'Withdraw it whenever you like. What is left on {moment} we send to an account of yours.',
+  cls_cash_closed:
+    'It came after the account was closed and is yours. Withdraw it, or we send it to an account of yours.',
+  cls_under_way: 'Withdrawals under way',
+  cls_under_way_meta: 'Each arrives within {minutes} minutes of being asked for.',
+  cls_rounds: 'Open rounds',
+  cls_rounds_meta:
+    'They end in their game, and what they win goes to your balance. Those of more than a day our team looks into with the studio.',
+  cls_bonus: 'Bonus',
+  cls_bonus_meta: 'It is no cash yet. You lose this amount when the account closes.',
+  cls_what: 'What happens',
+  cls_said_bets: 'Once you have asked you cannot bet or deposit, and get no bonuses or offers.',
+  cls_said_money: 'You can still withdraw. A deposit that arrives later goes back to whoever paid it.',
+  cls_said_closed:
+    'Once nothing of yours is left in the account, it closes. We tell you at once, by e-mail as well.',
+  cls_said_back:
+    'Before it closes you can keep the account. After that customer service opens it again if you ask; there is no need for another one.',
+  cls_said_records:
+    'Closing does not erase everything: the law obliges us to keep records for at least 5 years.',
+  cls_rather: 'Do you want to stop playing?',
+  cls_rather_text:
+    'A closed account can be opened again on request. A break or a self-exclusion protects you better.',
+  cls_pause_meta: 'From 24 hours to {days} days, and the account stays',
+  cls_ask: 'Close account',
+  cls_confirm_title: 'Close your account?',
+  cls_confirm_text:
+    'From now on you can neither bet nor deposit. The account closes once nothing of yours is left in it.',
+  cls_confirm_bonus: 'You lose {bonus} of bonus money when it closes.',
+  cls_confirm_back: 'Back',
+  cls_saving: 'Closing',
+  cls_done: 'We have your request. Now withdraw what is yours.',
+  cls_out_title: 'Your account is being closed',
+  cls_out_text:
+    'Nothing of yours is left in it, and you are logged out on all devices. We confirm it by e-mail within moments.',
+  cls_out_close: 'Go to the start page',
+  cls_asked_title: 'You asked us to close it on {moment}',
+  cls_asked_text:
+    'Bets and deposits are already off. The account closes by itself once what is left to do is done.',
+  cls_asked_soon: 'Nothing is left to do: the account closes within moments.',
+  cls_keep: 'Keep the account',
+  cls_keep_saving: 'One moment',
+  cls_keeping: 'Your account is back to normal within moments.',
+  cls_kept: 'Your account stays open.',
+  cls_withdraw: 'Withdraw {amount}',
+  cls_closed_title: 'Account closed on {moment}',
+  cls_closed_text: 'You asked for it. To have it opened again, talk to customer service.',
+  cls_err_gone: 'There is no request to take back any more.',
 } satisfies Translation<typeof pt>

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, Message>> = {
   std_label: ["How your account stands"],
   std_pause: ["You are on a break"],
   std_exclusion: ["You have excluded yourself"],
+  std_closed: ["You asked us to close your account"],
   std_access_changed: ["Withdrawals wait, for your safety"],
   std_central_register: ["Your tax number is on a national list"],
   std_register_silent: ["The national list has yet to answer"],
@@ -14,8 +15,10 @@ export const messages: Readonly<Record<string, Message>> = {
   std_endless: ["With no end date."],
   std_until_answer: ["Your account opens as soon as it does, mostly within moments."],
   std_until_letter: ["Until when you can withdraw is in the message we sent you."],
+  std_until_closed: ["It is closed once nothing of yours is left in it."],
   std_stays: ["Withdrawing, your history and customer service stay open."],
   std_stays_but: ["Your history and customer service stay open."],
   std_details: ["See why and until when"],
+  std_details_closed: ["See what is left to do"],
   std_withdraw: ["Withdraw"],
 }

@@ -6,7 +6,9 @@ import type { Clock, Logger } from '@trevo/kernel'
 import type { Directory } from '@trevo/merchants'
 import { tellMember } from '@trevo/messaging'
 import type { PaymentWork } from '@trevo/payments'
-import { registerWork } from '@trevo/protection'
+import { countOpenRounds } from '@trevo/play'
+import { closingWork, registerWork } from '@trevo/protection'
+import type { TellMember } from '@trevo/protection/ports'
 import type { Vault } from '@trevo/vault'
 import type { Money } from '@trevo/wallet'
 import type { WorkerConfig } from './config.ts'
@@ -21,16 +23,24 @@ interface Parts {
   readonly payments: Pick<PaymentWork, 'sendBalance'>
 }
 
-/** What the worker does with the market's list of those who may not play. */
-export function openRegisterWork(config: WorkerConfig, { wallet, payments, ...parts }: Parts) {
-  const chores = registerWork({
+/** What the worker does with accounts that end: those that the market's list names, and those that their owners close. */
+export function openAccountWork(config: WorkerConfig, { wallet, payments, ...parts }: Parts) {
+  const tell: TellMember = (tx, notice) => tellMember(tx, parts, notice)
+  const common = {
     ...parts,
-    register: openCentralRegister(registerOptions(config)),
     members: openMembership(parts),
     money: wallet,
-    tell: (tx, notice) => tellMember(tx, parts, notice),
+    tell,
     sendBalance: payments.sendBalance,
+  }
+  const register = registerWork({
+    ...common,
+    register: openCentralRegister(registerOptions(config)),
     perSecond: config.REGISTER_PER_SECOND,
   })
-  return { chores }
+  const closing = closingWork({
+    ...common,
+    openRounds: (merchantId, memberId) => countOpenRounds(parts.db, merchantId, memberId),
+  })
+  return { chores: [...register, closing] }
 }
