@@ -28,7 +28,8 @@ export interface Remains {
 export const isEmpty = ({ cash, underWay, openRounds }: Remains): boolean =>
   cash === 0n && underWay === 0n && openRounds === 0
 
-const MINUTE_MS = 60_000
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 1_440 * MINUTE_MS
 
 /** What was staked last is known as an open round by then. */
@@ -69,5 +70,5 @@ function restAfter(
 ): number | undefined {
   if (isClosed && isDone) return since > FOLLOWED_DAYS * DAY_MS ? undefined : DAY_MS
   if (isDone) return SETTLED_MS
-  return isSending || since > DAY_MS ? 10 * MINUTE_MS : MINUTE_MS
+  return isSending || since > DAY_MS ? 10 * MINUTE_MS : 15 * SECOND_MS
 }
