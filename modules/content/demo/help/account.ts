@@ -75,7 +75,9 @@ export const closing: HelpDraft = {
         steps(
           ['Saque o saldo. O que restar sete dias depois do pedido enviamos para uma conta no seu nome.'],
           ['Peça o encerramento. Desde esse momento a conta não aceita apostas nem depósitos.'],
-          ['Quando não houver mais nada seu na conta, ela fecha, e avisamos você.'],
+          [
+            'Quando não houver mais nada seu na conta, ela fecha. Avisamos por e-mail, se houver um na conta.',
+          ],
         ),
         paragraph(
           'Antes de fechar, você pode manter a conta. Depois, o atendimento abre de novo se você pedir. Para parar de jogar, uma ',
@@ -103,7 +105,9 @@ export const closing: HelpDraft = {
             'Withdraw your balance. What is left seven days after you ask we send to an account in your name.',
           ],
           ['Ask for it to be closed. From then on the account takes no bets and no deposits.'],
-          ['Once nothing of yours is left in the account, it closes, and we tell you.'],
+          [
+            'Once nothing of yours is left in the account, it closes. We tell you by e-mail, if there is one in your account.',
+          ],
         ),
         paragraph(
           'Before it closes you can keep the account. After that support opens it again if you ask. To stop playing, a ',

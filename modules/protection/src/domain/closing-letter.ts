@@ -15,13 +15,13 @@ export function askedLetter(
     texts: {
       PT: text('Recebemos o seu pedido de encerramento', [
         `Você pediu o encerramento da sua conta em ${pt(at)}. Desde então não é possível depositar nem apostar, e não enviamos ofertas.`,
-        `Saque o seu saldo quando quiser. O que restar em ${pt(sentAt)} enviamos para uma conta sua. Quando não houver mais nada na conta, ela é encerrada, e avisamos você.`,
+        `Saque o seu saldo quando quiser. O que restar em ${pt(sentAt)} enviamos para uma conta sua. Quando não houver mais nada na conta, ela é encerrada.`,
         'Mudou de ideia? Enquanto a conta não estiver encerrada, você pode mantê-la em Configurações, Encerrar conta.',
         'Não foi você? Troque a senha agora e fale com o nosso atendimento.',
       ]),
       EN: text('We have your request to close the account', [
         `You asked us to close your account on ${en(at)}. Since then you can neither deposit nor bet, and we send no offers.`,
-        `Withdraw your balance whenever you like. What is left on ${en(sentAt)} we send to an account of yours. Once nothing is left, the account is closed, and we tell you.`,
+        `Withdraw your balance whenever you like. What is left on ${en(sentAt)} we send to an account of yours. Once nothing is left, the account is closed.`,
         'Changed your mind? As long as the account is not closed you can keep it in Settings, Close account.',
         'It was not you? Change your password now and talk to our support.',
       ]),

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Note } from '#ui/feedback/Note.tsx'
 import { Button, ButtonLink } from '#ui/forms/Button.tsx'
 import styles from '../pause/PausePage.module.css'
-import asked from './AskedAccount.module.css'
+import own from './closing.module.css'
 import { RatherRows } from './RatherRows.tsx'
 import { isNothing, Remains } from './Remains.tsx'
 import { useKeepAccount } from './useKeepAccount.ts'
@@ -25,8 +25,8 @@ export function AskedAccount({ closing, standing }: AskedAccountProps) {
   const isDone = !hasCash && isNothing(underWay) && openRounds === 0
   const when = { moment: since === null ? '' : moment(since) }
   return (
-    <div className={asked['page']}>
-      <h2 className={asked['title']}>{t(isClosed ? 'cls_closed_title' : 'cls_asked_title', when)}</h2>
+    <div className={own['page']}>
+      <h2 className={own['title']}>{t(isClosed ? 'cls_closed_title' : 'cls_asked_title', when)}</h2>
       <p className={styles['lead']}>
         {t(isClosed ? 'cls_closed_text' : isDone ? 'cls_asked_soon' : 'cls_asked_text')}
       </p>
@@ -37,8 +37,7 @@ export function AskedAccount({ closing, standing }: AskedAccountProps) {
       )}
       {!isDone && <Remains closing={closing} title={t('cls_first')} />}
       <RatherRows standing={standing} />
-      <div className={asked['rest']} />
-      <div className={styles['foot']}>
+      <div className={own['foot']}>
         {problem !== undefined && <ErrorState variant="inline" text={t(problem)} />}
         {hasCash && (
           <ButtonLink to="/withdraw" block>

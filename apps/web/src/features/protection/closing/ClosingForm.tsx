@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import consequences from '../exclusion/Consequences.module.css'
 import styles from '../pause/PausePage.module.css'
+import own from './closing.module.css'
 import { RatherRows } from './RatherRows.tsx'
 import { Remains, isNothing } from './Remains.tsx'
 import { useCloseAccount, type CloseAccountState } from './useCloseAccount.ts'
@@ -61,7 +62,7 @@ export function ClosingForm({ closing, standing }: ClosingFormProps) {
           />
         )}
       </div>
-      <div className={styles['foot']}>
+      <div className={own['foot']}>
         {state.problem !== undefined && <ErrorState variant="inline" text={t(state.problem)} />}
         <Button type="submit" variant="danger" block>
           {t('cls_ask')}

@@ -1,5 +1,6 @@
 import type { MemberStanding } from '@trevo/contract'
 import { CirclePause, Landmark, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListRow, RowLink } from '#ui/lists/ListRow.tsx'
@@ -8,17 +9,21 @@ export type MoreRowsProps = Readonly<{
   standing: MemberStanding
   /** What the row of the exclusion says of it. */
   meta: string
+  /** A row before them. */
+  first?: ReactNode
   /** Whether the register of all brands is named here, too. */
   isRegisterTold?: boolean
 }>
 
 /** For whom a pause is not enough: longer, everywhere, or with somebody to talk to. */
-export function MoreRows({ standing: { exclusion, helpline }, meta, isRegisterTold = false }: MoreRowsProps) {
+export function MoreRows({ standing, meta, first, isRegisterTold = false }: MoreRowsProps) {
   const t = useTranslate()
+  const { exclusion, helpline } = standing
   const { register } = exclusion
   return (
     <Card padding="none">
       <List>
+        {first}
         {helpline && (
           <ListRow
             href={`tel:${helpline.phone}`}

@@ -208,7 +208,7 @@ export const en = {
   cls_text:
     'You close your account here, without talking to anybody and without giving a reason. Your money leaves first, then the account closes.',
   cls_remains: 'What your account holds',
-  cls_first: 'What is left to do',
+  cls_first: 'What is still in your account',
   cls_nothing: 'Nothing to withdraw: the account closes within moments.',
   cls_cash: 'Balance to withdraw',
   cls_cash_open: 'Withdraw it first. What is left {days} days after you ask we send to an account of yours.',
@@ -226,7 +226,7 @@ export const en = {
   cls_said_bets: 'Once you have asked you cannot bet or deposit, and get no bonuses or offers.',
   cls_said_money: 'You can still withdraw. A deposit that arrives later goes back to whoever paid it.',
   cls_said_closed:
-    'Once nothing of yours is left in the account, it closes. We tell you at once, by e-mail as well.',
+    'Once nothing of yours is left in the account, it closes. We tell you by e-mail, if there is one in your account.',
   cls_said_back:
     'Before it closes you can keep the account. After that customer service opens it again if you ask; there is no need for another one.',
   cls_said_records:
@@ -234,7 +234,7 @@ export const en = {
   cls_rather: 'Do you want to stop playing?',
   cls_rather_text:
     'A closed account can be opened again on request. A break or a self-exclusion protects you better.',
-  cls_pause_meta: 'From 24 hours to {days} days, and the account stays',
+  cls_pause_meta: 'From 24 hours to {days} days, and the account stays yours',
   cls_ask: 'Close account',
   cls_confirm_title: 'Close your account?',
   cls_confirm_text:
@@ -245,7 +245,7 @@ export const en = {
   cls_done: 'We have your request. Now withdraw what is yours.',
   cls_out_title: 'Your account is being closed',
   cls_out_text:
-    'Nothing of yours is left in it, and you are logged out on all devices. We confirm it by e-mail within moments.',
+    'Nothing of yours is left in it, and you are logged out on all devices. If there is an e-mail address in the account, we confirm it there within moments.',
   cls_out_close: 'Go to the start page',
   cls_asked_title: 'You asked us to close it on {moment}',
   cls_asked_text:

@@ -205,7 +205,7 @@ export const pt = {
   cls_text:
     'Você encerra a conta por aqui, sem falar com ninguém e sem dizer o motivo. Primeiro o seu dinheiro sai, depois a conta fecha.',
   cls_remains: 'O que há na conta',
-  cls_first: 'O que falta',
+  cls_first: 'O que ainda está na conta',
   cls_nothing: 'Nada para sacar: a conta fecha em instantes.',
   cls_cash: 'Saldo para sacar',
   cls_cash_open: 'Saque antes. O que restar {days} dias depois do pedido enviamos para uma conta sua.',
@@ -221,14 +221,15 @@ export const pt = {
   cls_what: 'O que acontece',
   cls_said_bets: 'A partir do pedido você não aposta, não deposita e não recebe bônus nem ofertas.',
   cls_said_money: 'Sacar continua liberado. Um depósito que ainda chegar volta para quem pagou.',
-  cls_said_closed: 'Quando não há mais nada seu na conta, ela fecha. Avisamos na hora, também por e-mail.',
+  cls_said_closed:
+    'Quando não há mais nada seu na conta, ela fecha. Avisamos por e-mail, se houver um na conta.',
   cls_said_back:
     'Antes de fechar, você pode manter a conta. Depois, o atendimento abre de novo se você pedir; não é preciso criar outra.',
   cls_said_records: 'Encerrar não apaga tudo: a lei nos obriga a guardar registros por pelo menos 5 anos.',
   cls_rather: 'Quer parar de jogar?',
   cls_rather_text:
     'Uma conta encerrada pode ser aberta de novo a pedido. Uma pausa ou a autoexclusão protege melhor.',
-  cls_pause_meta: 'De 24 horas a {days} dias, com a conta guardada',
+  cls_pause_meta: 'De 24 horas a {days} dias, e a conta continua sua',
   cls_ask: 'Encerrar conta',
   cls_confirm_title: 'Encerrar a sua conta?',
   cls_confirm_text:
@@ -239,7 +240,7 @@ export const pt = {
   cls_done: 'Pedido feito. Agora saque o que é seu.',
   cls_out_title: 'Sua conta está sendo encerrada',
   cls_out_text:
-    'Não há mais nada seu nela, e você saiu em todos os aparelhos. Confirmamos por e-mail em instantes.',
+    'Não há mais nada seu nela, e você saiu em todos os aparelhos. Se há um e-mail na conta, confirmamos por ele em instantes.',
   cls_out_close: 'Ir para o início',
   cls_asked_title: 'Você pediu o encerramento em {moment}',
   cls_asked_text:
