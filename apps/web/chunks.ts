@@ -43,7 +43,7 @@ const FILES = [
   // need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/(?:field-rules|session-end)|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/(?:consents|field-rules|session-end)|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
   },
   // The icons of other pages.
   {
@@ -187,6 +187,13 @@ const FILES = [
     test: named(
       String.raw`routes/(?:closeAccount|exclusion|pause|responsibleGaming)\.`,
       String.raw`features/protection/(?!texts/en)`,
+    ),
+  },
+  // What a member has to accept, which the page of each document says as well.
+  {
+    name: 'consents',
+    test: new RegExp(
+      `${named(String.raw`routes/(?:-NewTerms|newTerms)\.`, String.raw`features/consents/(?!texts/en)`).source}|/contract/src/identity/consents`,
     ),
   },
   // How a member shows who they are, and that they have to.

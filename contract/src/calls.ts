@@ -13,6 +13,7 @@ import { helpCenter } from './content/help.ts'
 import { lobbyNews, markAnnouncementRead } from './content/notices.ts'
 import { claimReward, joinPromotion, myRewards, requestReward, rewardPicture } from './content/rewards.ts'
 import { changeHeadIcon, headIcon, memberInfo } from './identity/member.ts'
+import { acceptDocuments, memberConsents } from './identity/consents.ts'
 import { confirmContact, sendContactCode } from './identity/contacts.ts'
 import { changePassword, mailPasswordLink, resetPassword, setPaymentPassword } from './identity/password.ts'
 import {
@@ -77,6 +78,7 @@ import { endPause, exclude, memberRestrictions, takePause } from './protection/r
 import { changeReminder, memberReminder } from './protection/reminder.ts'
 import { countries } from './system/country.ts'
 import { customerService } from './system/customer-service.ts'
+import { readDocument } from './system/documents.ts'
 import { domainRoute } from './system/domain-route.ts'
 import { settings } from './system/settings.ts'
 import { systemStatus } from './system/status.ts'
@@ -108,7 +110,15 @@ import {
   withdrawalTerms,
 } from './payments/withdrawals.ts'
 
-const system = [systemStatus, settings, whitelabel, domainRoute, countries, customerService] as const
+const system = [
+  systemStatus,
+  settings,
+  whitelabel,
+  domainRoute,
+  countries,
+  customerService,
+  readDocument,
+] as const
 const session = [
   login,
   loginNonce,
@@ -131,6 +141,7 @@ const registration = [
 ] as const
 const password = [mailPasswordLink, resetPassword, changePassword, setPaymentPassword] as const
 const member = [memberInfo, headIcon, changeHeadIcon] as const
+const consents = [memberConsents, acceptDocuments] as const
 const contacts = [sendContactCode, confirmContact] as const
 const security = [
   securityOverview,
@@ -253,6 +264,7 @@ export const calls = [
   ...registration,
   ...password,
   ...member,
+  ...consents,
   ...contacts,
   ...security,
   ...wallet,

@@ -69,6 +69,7 @@ export {
 export { isCpf, isNif } from './identity/id-number.ts'
 export { changeHeadIcon, headIcon, memberInfo, type MemberInfo } from './identity/member.ts'
 export type { DeviceKey } from './identity/parts.ts'
+export { acceptDocuments, memberConsents, type MemberConsents } from './identity/consents.ts'
 export {
   confirmContact,
   CONTACT_KINDS,
@@ -218,6 +219,12 @@ export {
 } from './protection/restrictions.ts'
 export { countries, type Country } from './system/country.ts'
 export { customerService, type CustomerService } from './system/customer-service.ts'
+export {
+  DocumentDraft,
+  readDocument,
+  type BrandDocument,
+  type DocumentReference,
+} from './system/documents.ts'
 export { domainRoute, type DomainRoute } from './system/domain-route.ts'
 export { settings, type Settings } from './system/settings.ts'
 export { statusCode, systemStatus, type SystemStatus } from './system/status.ts'
@@ -241,6 +248,7 @@ export {
   type PromotionTag,
   type RewardView,
 } from './vocabulary/content.ts'
+export { CONSENT_WAYS, DOCUMENTS, type ConsentWay, type DocumentKind } from './vocabulary/documents.ts'
 export { CONTACT_TYPES, RESOURCE_TYPES, type ContactType, type ResourceType } from './vocabulary/links.ts'
 export {
   GAME_CATEGORIES,
@@ -265,12 +273,14 @@ export {
   LIMIT_ACTS,
   LIMIT_KINDS,
   LIMIT_PERIODS,
+  OPERATOR_REASONS,
   PERMISSIONS,
   RESTRICTION_REASONS,
   RESTRICTION_SOURCES,
   type LimitAct,
   type LimitKind,
   type LimitPeriod,
+  type OperatorReason,
   type Permission,
   type RestrictionReason,
   type RestrictionSource,

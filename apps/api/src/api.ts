@@ -72,6 +72,7 @@ async function openModules(parts: ApiParts) {
   })
   const protection = openProtection({
     ...parts,
+    directory,
     clock,
     money: wallet,
     accounts: identity.accounts,
@@ -117,6 +118,7 @@ export async function composeApi(parts: ApiParts) {
   const sealing = await createSealing(sealingKeys, db, clock)
   const served = [
     ...systemRoutes({
+      db,
       encryption: sealing.current,
       edition: (id) => `${content.versionOf(id)} ${catalogue.versionOf(id)}`,
       gameOrigins: play.gameOrigins,

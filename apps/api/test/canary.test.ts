@@ -259,6 +259,7 @@ const BLANK: RegistrationBody = {
   domain: 'trevo.localhost',
   verificationCode: '',
   termsVersion: '2026-11',
+  documents: [],
 }
 
 /** Asks the books, which alone can say whether money may go out. */

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as ask, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { connectCache } from '@trevo/cache'
+import type { DocumentDraft } from '@trevo/contract'
 import { connectDatabase, type Database } from '@trevo/db'
 import { proveUnproved } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
@@ -110,6 +114,7 @@ export async function useSite() {
         passIdentity(tx, parts, { merchant, memberId }, 'test'),
       )
     },
+    ...ofConsents(host),
     /** Where the merchants’ people answer chats. */
     desk: `http://127.0.0.1:${chatPort}/desk`,
     ...scenes,
@@ -215,6 +220,30 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }
 }
+
+/** What members agree to, and that they did. */
+const ofConsents = (host: (brand: Brand) => string) => ({
+  /** The next version of what members agree to, as whoever runs the brand publishes it: `pnpm content:document`. */
+  publishVersion: async (draft: DocumentDraft, brand: Brand): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'version-'))
+    const file = join(folder, 'draft.json')
+    await writeFile(file, JSON.stringify(draft))
+    const words = ['document', '--merchant', host(brand), '--file', file, '--by', 'ana.ops']
+    const { output } = await run('content/src/main.ts', { DATABASE_URL: appUrl }, words)
+    await rm(folder, { recursive: true })
+    return output.trim()
+  },
+  /** What somebody has accepted, as it is kept, the newest first. */
+  consentsOf: (memberId: string) =>
+    asOwner(ownerUrl, async (owner) => {
+      const { rows } = await owner.query<Readonly<Record<string, unknown>>>(
+        `select document, version, digest, language, host(ip) as ip, way, at
+           from identity.consent where member_id = $1 order by at desc, document`,
+        [memberId],
+      )
+      return rows
+    }),
+})
 
 /** What time does to limits and restrictions, and what closing an account would. */
 const ofProtection = {

@@ -33,6 +33,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
+import { Route as NewTermsRouteImport } from './routes/newTerms'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
 import { Route as PauseRouteImport } from './routes/pause'
@@ -177,6 +178,11 @@ const MessageRoute = MessageRouteImport.update({
 const MineRoute = MineRouteImport.update({
   id: '/mine',
   path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewTermsRoute = NewTermsRouteImport.update({
+  id: '/newTerms',
+  path: '/newTerms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticeRoute = NoticeRouteImport.update({
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/pause': typeof PauseRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/pause': typeof PauseRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
   '/pause': typeof PauseRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/newTerms'
     | '/notice'
     | '/noticeDetail'
     | '/pause'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/newTerms'
     | '/notice'
     | '/noticeDetail'
     | '/pause'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/newTerms'
     | '/notice'
     | '/noticeDetail'
     | '/pause'
@@ -640,6 +652,7 @@ export interface RootRouteChildren {
   LotteryRoute: typeof LotteryRoute
   MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
+  NewTermsRoute: typeof NewTermsRoute
   NoticeRoute: typeof NoticeRoute
   NoticeDetailRoute: typeof NoticeDetailRoute
   PauseRoute: typeof PauseRoute
@@ -835,6 +848,13 @@ declare module '@tanstack/react-router' {
       path: '/mine'
       fullPath: '/mine'
       preLoaderRoute: typeof MineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newTerms': {
+      id: '/newTerms'
+      path: '/newTerms'
+      fullPath: '/newTerms'
+      preLoaderRoute: typeof NewTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notice': {
@@ -1040,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   LotteryRoute: LotteryRoute,
   MessageRoute: MessageRoute,
   MineRoute: MineRoute,
+  NewTermsRoute: NewTermsRoute,
   NoticeRoute: NoticeRoute,
   NoticeDetailRoute: NoticeDetailRoute,
   PauseRoute: PauseRoute,

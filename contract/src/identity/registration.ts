@@ -2,7 +2,9 @@ import { call, type BodyOf, type ValueOf } from '@trevo/kernel'
 import * as z from 'zod/mini'
 import { publicRead, registration } from '../limits.ts'
 import { isPattern } from '../patterns/pattern.ts'
+import { DocumentReference } from '../system/documents.ts'
 import { Text } from '../system/parts.ts'
+import { DOCUMENTS } from '../vocabulary/documents.ts'
 import { REGISTER_METHODS, RULE_FIELDS } from '../vocabulary/registration.ts'
 import { CaptchaAnswer, ChallengeResult, Code, DialingCode, Password, Typed } from './parts.ts'
 import { SessionInfo } from './session.ts'
@@ -40,6 +42,8 @@ export const registerSettings = call({
     idScheme: z.enum(['cpf', 'nif']),
     /** Version of the terms that registering agrees to. */
     termsVersion: Text,
+    /** The documents that registering agrees to, as they are now; none where the brand has published none. */
+    documents: z.array(DocumentReference),
   }),
   spec: ['REG-13', 'REG-30', 'REG-39', 'LOGIN-25'],
 })
@@ -81,17 +85,23 @@ const Registration = z.strictObject({
   domain: Typed,
   verificationCode: z.union([Code, z.literal('')]),
   termsVersion: Text,
+  /** What was shown to whoever registers. */
+  documents: z.array(DocumentReference).check(z.maxLength(DOCUMENTS.length)),
   firebaseChannel: z.optional(z.enum(['sms', 'facebook', 'google'])),
   firebaseIdToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
 })
 
-/** `field.invalid` carries `fields`: each name with what is wrong with it, never what was typed. */
+/**
+ * `field.invalid` carries `fields`: each name with what is wrong with it, never what was typed. `document.changed` carries
+ * `documents`, those that are in effect now: nothing was used up, and who has read them sends the same again with them.
+ */
 export const REGISTER_FAILURES = [
   'user.exists',
   'verification.code.error',
   'invitation.code.error',
   'affiliate.link.error',
   'field.invalid',
+  'document.changed',
   'registration.refused',
 ] as const
 

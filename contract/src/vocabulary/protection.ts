@@ -28,10 +28,8 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const RESTRICTION_SOURCES = ['member', 'operator', 'register', 'system', 'risk'] as const
 export type RestrictionSource = (typeof RESTRICTION_SOURCES)[number]
 
-export const RESTRICTION_REASONS = [
-  'pause',
-  'exclusion',
-  'closed',
+/** Which an operator can give. */
+export const OPERATOR_REASONS = [
   'access_changed',
   'central_register',
   'register_silent',
@@ -39,6 +37,10 @@ export const RESTRICTION_REASONS = [
   'under_review',
   'harm',
 ] as const
+export type OperatorReason = (typeof OPERATOR_REASONS)[number]
+
+/** With what members ask for themselves, and what follows from what is published. */
+export const RESTRICTION_REASONS = ['pause', 'exclusion', 'closed', 'terms_due', ...OPERATOR_REASONS] as const
 export type RestrictionReason = (typeof RESTRICTION_REASONS)[number]
 
 /**

@@ -30,7 +30,7 @@ export async function openContent({ db, clock }: ContentParts): Promise<Content>
   const boards = openPublishedContent(db, clock, editions)
   const readers = openReaders(db)
   const notices = openNotices({ db, boards, readers })
-  const routes = contentRoutes({ db, editions, boards, notices })
+  const routes = contentRoutes({ db, clock, editions, boards, notices })
   return {
     routes,
     unread: notices.unread,

@@ -7,6 +7,7 @@ import { openHolders, type Holders } from './holders.ts'
 import type { IdentityParts } from './identity.ts'
 import { openPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
 import { openRemembered } from './remembered.ts'
+import { consentRoutes } from './routes/consents.ts'
 import { contactRoutes } from './routes/contacts.ts'
 import { memberRoutes } from './routes/member.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
@@ -46,6 +47,7 @@ export function openIdentity(parts: IdentityParts): Identity {
   const routes = [
     sessionRoutes,
     securityRoutes,
+    consentRoutes,
     contactRoutes,
     verificationRoutes,
     registrationRoutes,

@@ -1,6 +1,7 @@
 import { isTrial } from '@trevo/contract'
 import { batchCalls } from '@trevo/db'
 import { bucketOf } from '@trevo/kernel'
+import { documentsToAccept } from '@trevo/merchants'
 import type { IdentityParts } from './identity.ts'
 import { COPY_SECONDS } from './session-cache.ts'
 import {
@@ -11,8 +12,11 @@ import {
   type StandingRow,
 } from './sql/session-status.ts'
 
-/** Whether somebody may go on with what their login let them begin. */
-export type SessionStatus = 'open' | 'over' | 'blocked'
+/**
+ * Whether somebody may go on with what their login let them begin. `undecided`: the login stands, but something has to be
+ * accepted before anything is staked.
+ */
+export type SessionStatus = 'open' | 'undecided' | 'over' | 'blocked'
 
 export interface SessionStatuses {
   /** How a login stands, by its id alone. Asking counts as a sign of life: it is a player who stakes or opens a game. */
@@ -40,14 +44,15 @@ export function openSessionStatuses({
 
   function lookTogether(asked: readonly Asked[]): Promise<SessionStatus[]> {
     const { merchantId } = asked[0]!
-    const idleMaxMs = directory.byId(merchantId).pack.session.idleMinutes * MINUTE_MS
+    const { pack, documents } = directory.byId(merchantId)
+    const idleMaxMs = pack.session.idleMinutes * MINUTE_MS
     const now = clock.now()
+    const wanted = documentsToAccept(documents, now)
     return db.tx({ merchantId }, async (tx) => {
-      const rows = await readStandings(tx, asked)
+      const rows = await readStandings(tx, asked, wanted)
       const sessionStatuses = rows.map((row) => standingOf(row, now, idleMaxMs))
       const quiet = asked.filter(
-        (_, at) =>
-          sessionStatuses[at] === 'open' && now - rows[at]!.seen_at!.getTime() >= COPY_SECONDS * 1000,
+        (_, at) => isAlive(sessionStatuses[at]!) && now - rows[at]!.seen_at!.getTime() >= COPY_SECONDS * 1000,
       )
       if (quiet.length > 0) await touchSessions(tx, quiet, new Date(now))
       return sessionStatuses
@@ -67,11 +72,14 @@ export function openSessionStatuses({
 }
 
 function standingOf(
-  { status, seen_at, expires_at }: StandingRow,
+  { status, seen_at, expires_at, is_undecided }: StandingRow,
   now: number,
   idleMaxMs: number,
 ): SessionStatus {
   if (status !== null && status !== 'active') return 'blocked'
   if (!seen_at || !expires_at || expires_at.getTime() <= now) return 'over'
-  return now - seen_at.getTime() > idleMaxMs ? 'over' : 'open'
+  if (now - seen_at.getTime() > idleMaxMs) return 'over'
+  return is_undecided ? 'undecided' : 'open'
 }
+
+const isAlive = (status: SessionStatus) => status === 'open' || status === 'undecided'

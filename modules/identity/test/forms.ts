@@ -40,6 +40,7 @@ export const BLANK: RegistrationBody = {
   domain: 'trevo.localhost',
   verificationCode: '',
   termsVersion: '2026-11',
+  documents: [],
 }
 
 export const PASSWORD = 'caju verde 42'

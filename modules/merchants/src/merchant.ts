@@ -1,4 +1,5 @@
 import type { MerchantRef } from '@trevo/http'
+import type { PublishedDocument } from './domain/document.ts'
 import type { CheckedMerchant } from './domain/merchant-draft.ts'
 import { admitsCountry, effectiveSwitches } from './domain/pack-rules.ts'
 import { marketPacks, type MarketPack } from './packs/index.ts'
@@ -8,15 +9,21 @@ import type { CountryOfIp } from './ports.ts'
 export interface Merchant extends MerchantRef {
   readonly profile: CheckedMerchant
   readonly pack: MarketPack
+  /** Every version of what it and its members agree on, the newest of each document first. */
+  readonly documents: readonly PublishedDocument[]
 }
 
 export interface StoredMerchant {
   readonly merchantId: number
   readonly revision: number
   readonly profile: CheckedMerchant
+  readonly documents: readonly PublishedDocument[]
 }
 
-export function toMerchant({ merchantId, revision, profile }: StoredMerchant, geo: CountryOfIp): Merchant {
+export function toMerchant(
+  { merchantId, revision, profile, documents }: StoredMerchant,
+  geo: CountryOfIp,
+): Merchant {
   const pack = packOf(profile.pack)
   const { effective } = effectiveSwitches(pack, {
     ...profile.flags,
@@ -35,6 +42,7 @@ export function toMerchant({ merchantId, revision, profile }: StoredMerchant, ge
     admits: (ip) => admitsCountry(pack, geo.countryOf(ip)),
     profile,
     pack,
+    documents,
   }
 }
 

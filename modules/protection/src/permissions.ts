@@ -1,8 +1,16 @@
 import type { Permission } from '@trevo/contract'
 import type { Database } from '@trevo/db'
-import { AppError } from '@trevo/kernel'
+import { AppError, type Clock } from '@trevo/kernel'
+import type { Directory } from '@trevo/merchants'
 import { endOf } from './domain/restriction.ts'
 import { readRestrictions } from './sql/restriction.ts'
+import { readTermsDue } from './terms-due.ts'
+
+export interface PermissionParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly directory: Pick<Directory, 'byId'>
+}
 
 export interface Permissions {
   /** Throws `member.restricted` with the reason and the end of what denies it for longest. */
@@ -11,9 +19,13 @@ export interface Permissions {
 }
 
 /** What a member may do, asked anew each time. Where money moves, the books decide for themselves. */
-export function openPermissions(db: Database): Permissions {
+export function openPermissions({ db, clock, directory }: PermissionParts): Permissions {
   const barOf = async (merchantId: number, memberId: string, permission: Permission) => {
-    const standing = await db.tx({ merchantId }, (tx) => readRestrictions(tx, memberId))
+    const owner = { merchant: directory.byId(merchantId), memberId }
+    const standing = await db.tx({ merchantId }, async (tx) => [
+      ...(await readRestrictions(tx, memberId)),
+      ...(await readTermsDue(tx, owner, clock)),
+    ])
     return standing.find(({ denies }) => denies.includes(permission))
   }
   return {

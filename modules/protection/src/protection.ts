@@ -9,7 +9,7 @@ import type { ClosingParts } from './closing-parts.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { endPauseJob, raiseJob } from './jobs.ts'
 import type { ProtectionParts } from './parts.ts'
-import { openPermissions, type Permissions } from './permissions.ts'
+import { openPermissions, type PermissionParts, type Permissions } from './permissions.ts'
 import { closingRoutes } from './routes/closing.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { limitRoutes } from './routes/limits.ts'
@@ -22,7 +22,7 @@ export interface Protection {
   readonly permissions: Permissions
 }
 
-export function openProtection(parts: ClosingParts & IdentityParts): Protection {
+export function openProtection(parts: ClosingParts & IdentityParts & PermissionParts): Protection {
   return {
     routes: [
       ...limitRoutes(parts),
@@ -31,7 +31,7 @@ export function openProtection(parts: ClosingParts & IdentityParts): Protection 
       ...identityRoutes(parts),
       ...closingRoutes(parts),
     ],
-    permissions: openPermissions(parts.db),
+    permissions: openPermissions(parts),
   }
 }
 

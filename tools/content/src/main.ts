@@ -6,21 +6,25 @@ import { systemClock } from '@trevo/kernel'
 import { openDirectory } from '@trevo/merchants'
 import { databaseUrl } from '@trevo/testkit/template'
 import { addresses } from '@trevo/tools-services/addresses'
+import { publishVersion } from './publish-version.ts'
 import { publish } from './publish.ts'
 
 const USAGE = `pnpm content:publish --merchant <host> --file <draft.json>
   publishes an announcement in DATABASE_URL, or in the local database. Its content may be HTML; what cannot be shown of
   it is left out and listed.
 pnpm content:segment --merchant <host> --name <segment> --file <members.txt>
-  makes a segment exactly the members whose ids are in the file, one on each line.`
+  makes a segment exactly the members whose ids are in the file, one on each line.
+pnpm content:document --merchant <host> --file <draft.json> --by <who>
+  makes the draft the next version of the terms or of the privacy policy. Where it asks for consent, members can neither play
+  nor pay in before they have accepted it, from the moment it takes effect.`
 
 const MINUTE_MS = 60_000
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { merchant: text, name: text, file: text },
+  options: { merchant: text, name: text, file: text, by: text },
   allowPositionals: true,
 })
-const { merchant: host, name, file } = values
+const { merchant: host, name, file, by } = values
 const [task] = positionals
 
 const db = connectDatabase({
@@ -43,6 +47,8 @@ async function run(): Promise<boolean> {
   const merchant = directory.byHost(host ?? '')
   if (merchant && file !== undefined && task === 'publish')
     return publish(db, merchant, await readFile(file, 'utf8'), console.log)
+  if (merchant && file !== undefined && by !== undefined && task === 'document')
+    return publishVersion({ db, clock: systemClock }, merchant, await readFile(file, 'utf8'), by, console.log)
   if (merchant && file !== undefined && name !== undefined && task === 'segment') {
     const memberIds = (await readFile(file, 'utf8')).split(/\s+/).filter((line) => line !== '')
     const left = await loadSegment(db, systemClock, { merchantId: merchant.id, segment: name }, memberIds)

@@ -25,16 +25,22 @@ export async function publish(
   file: string,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { draft, leftOut } = draftFromHtml(JSON.parse(file))
-  for (const [language, parts] of Object.entries(leftOut)) {
-    for (const { what, times } of parts)
-      print(`left out of ${language}: ${what}${times > 1 ? ` × ${times}` : ''}`)
-  }
+  const draft = readDraft(file, print)
   // Saving checks what it is given, whatever that is.
   const saved = await saveAnnouncement(db, merchant, { ...USUAL, ...(draft as AnnouncementDraft) })
   if (saved.ok) print(saved.value)
   else for (const problem of saved.error) print(describe(problem))
   return saved.ok
+}
+
+/** A draft from a file, whose content may be HTML. */
+export function readDraft(file: string, print: (line: string) => void): unknown {
+  const { draft, leftOut } = draftFromHtml(JSON.parse(file))
+  for (const [language, parts] of Object.entries(leftOut)) {
+    for (const { what, times } of parts)
+      print(`left out of ${language}: ${what}${times > 1 ? ` × ${times}` : ''}`)
+  }
+  return draft
 }
 
 function describe(problem: ContentProblem): string {

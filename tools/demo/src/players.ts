@@ -2,7 +2,7 @@ import type { RegistrationBody } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { enrolMember, openPasswordPool, setClub } from '@trevo/identity'
 import { systemClock } from '@trevo/kernel'
-import { openDirectory, type Merchant } from '@trevo/merchants'
+import { documentsInEffect, openDirectory, referenceOf, type Merchant } from '@trevo/merchants'
 import { demoMerchants } from '@trevo/merchants/demo'
 import { newcomerProtection, openEntrance, passIdentity } from '@trevo/protection'
 import type { Vault } from '@trevo/vault'
@@ -99,6 +99,7 @@ function applicationOf(merchant: Merchant, player: DemoPlayer, at: number): Regi
     domain: merchant.profile.hosts[0]!,
     verificationCode: '000000',
     termsVersion: merchant.profile.register.termsVersion,
+    documents: documentsInEffect(merchant.documents, systemClock.now()).map(referenceOf),
     registerMethod: 'H5',
     registerUrl: '/m/register',
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PERMISSIONS, RESTRICTION_REASONS, RESTRICTION_SOURCES } from '@trevo/contract'
+import { OPERATOR_REASONS, PERMISSIONS, RESTRICTION_SOURCES } from '@trevo/contract'
 import { connectDatabase } from '@trevo/db'
 import { logOutEverywhere } from '@trevo/identity'
 import { systemClock as clock } from '@trevo/kernel'
@@ -82,12 +82,10 @@ function readRestriction(): OperatorRestriction | undefined {
   const wanted = (values.denies ?? '').split(',')
   const denies = PERMISSIONS.filter((one) => wanted.includes(one))
   const source = RESTRICTION_SOURCES.find((one) => one === values.source)
-  const reason = RESTRICTION_REASONS.find((one) => one === values.reason)
+  const reason = OPERATOR_REASONS.find((one) => one === values.reason)
   const until = values.until === undefined ? undefined : new Date(values.until)
   if (denies.length !== wanted.length || basis === '' || Number.isNaN(until?.getTime())) return undefined
-  if (source === undefined || source === 'member') return undefined
-  if (reason === undefined || reason === 'pause' || reason === 'exclusion' || reason === 'closed')
-    return undefined
+  if (source === undefined || source === 'member' || reason === undefined) return undefined
   return { denies, source, reason, legalBasis: basis, until, by }
 }
 

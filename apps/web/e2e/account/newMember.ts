@@ -76,7 +76,7 @@ export async function registerNewcomer(
   const username = newName()
   const document = cpf ?? documentNumber(count)
   const merchant = site.code(brand)
-  const [{ encryption: key, whitelabel }, { fields, termsVersion }] = await Promise.all([
+  const [{ encryption: key, whitelabel }, { fields, termsVersion, documents: shown }] = await Promise.all([
     site.valueOf<Settings>(settings.path, brand),
     site.valueOf<RegisterSettings>(registerSettings.path, brand),
   ])
@@ -96,6 +96,7 @@ export async function registerNewcomer(
     dialingCode: '+55',
     affiliateCode: '',
     termsVersion,
+    documents: shown,
     surroundings: { hostname: site.host(brand), displayMode: undefined, isWebClip: false },
   })
   documents.set(username, document)

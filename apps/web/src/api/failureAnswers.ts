@@ -65,6 +65,7 @@ const ANSWERS: Readonly<Record<Exclude<Code, OwnCode | UntoldCode>, FailureAnswe
   'invitation.code.error': toast('invitation_code_error'),
   'affiliate.link.error': toast('err_referral_link'),
   'field.invalid': toast('err_field_invalid'),
+  'document.changed': toast('err_document_changed'),
   'registration.refused': toast('err_registration_refused'),
   'human.check.failed': toast('err_human_check'),
   'modify.new.old.same': toast('in_same_password'),

@@ -41,6 +41,7 @@ export const en = {
   title_hour_contract: 'Hourly-salary contract',
   title_policy: 'Privacy policy',
   title_terms: 'Terms of use',
+  title_new_terms: 'The terms have changed',
   nav_home: 'Home',
   nav_service: 'Customer service',
   nav_promotion: 'Promotion',

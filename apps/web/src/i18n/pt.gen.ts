@@ -40,6 +40,7 @@ export const messages: Readonly<Record<string, Message>> = {
   title_hour_contract: ["Contrato de salário por hora"],
   title_policy: ["Política de privacidade"],
   title_terms: ["Termos de uso"],
+  title_new_terms: ["Os termos mudaram"],
   nav_home: ["Início"],
   nav_service: ["Atendimento"],
   nav_promotion: ["Promoções"],

@@ -39,6 +39,7 @@ export const pt = {
   title_hour_contract: 'Contrato de salário por hora',
   title_policy: 'Política de privacidade',
   title_terms: 'Termos de uso',
+  title_new_terms: 'Os termos mudaram',
   nav_home: 'Início',
   nav_service: 'Atendimento',
   nav_promotion: 'Promoções',

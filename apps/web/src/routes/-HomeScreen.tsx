@@ -1,12 +1,18 @@
 import type { GameCategory } from '@trevo/contract'
+import { Suspense } from 'react'
 import { useApiContext } from '#api/apiContext.ts'
 import { useLoaded } from '#api/useLoaded.ts'
 import { HomePage } from '#features/lobby/home/HomePage.tsx'
 import { LOBBY_DEBOUNCE_MS, lobbyQuery } from '#features/lobby/home/queries.ts'
+import { lazyWithTexts } from '#lib/lazyWithTexts.ts'
 import { useMerchant } from '#merchant/useMerchant.ts'
+import { useSession } from '#session/store.ts'
 import { usePanels } from '#shell/panels.ts'
 import { useService } from '#shell/useService.ts'
 import { DeferredFooter } from './-DeferredFooter.ts'
+
+/** Only members fetch it. */
+const NewTerms = lazyWithTexts(async () => (await import('./-NewTerms.tsx')).NewTerms)
 
 export interface HomeScreenProps {
   readonly category: GameCategory | undefined
@@ -27,7 +33,19 @@ export function HomeScreen({ category, hasPool }: HomeScreenProps) {
         hasPool={hasPool}
         onService={flags.CBS3 ? () => show('chat') : openService}
       />
+      <MembersTerms />
       <DeferredFooter lobby={lobby.loaded.state === 'here' ? lobby.loaded.value : undefined} />
     </>
+  )
+}
+
+function MembersTerms() {
+  const session = useSession()
+  return (
+    session && (
+      <Suspense>
+        <NewTerms session={session} />
+      </Suspense>
+    )
   )
 }

@@ -46,6 +46,7 @@ describe('the addresses of the product', () => {
         '/pause',
         '/exclusion',
         '/closeAccount',
+        '/newTerms',
       ),
     )
   })
@@ -80,6 +81,7 @@ describe('the addresses of the product', () => {
       '/pause',
       '/exclusion',
       '/closeAccount',
+      '/newTerms',
     ]
     expect(where(({ bottomNav }) => bottomNav === false)).toEqual(among(...entrances, ...LISTS, ...others))
   })

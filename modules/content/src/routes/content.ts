@@ -8,8 +8,8 @@ import {
 } from '@trevo/contract'
 import type { Database } from '@trevo/db'
 import { serve, type Caller, type ReadContext, type Served } from '@trevo/http'
-import type { CallShape } from '@trevo/kernel'
-import type { Merchant } from '@trevo/merchants'
+import type { CallShape, Clock } from '@trevo/kernel'
+import { documentsKey, type Merchant } from '@trevo/merchants'
 import { listAnnouncements, type Wanted } from '../actions/list-announcements.ts'
 import { listHelp } from '../actions/list-help.ts'
 import type { PublishedContentOf } from '../published-content.ts'
@@ -18,12 +18,13 @@ import { segmentsIn, type Notices } from '../notices.ts'
 
 export interface ContentRoutes {
   readonly db: Database
+  readonly clock: Clock
   readonly editions: Editions
   readonly boards: PublishedContentOf
   readonly notices: Notices
 }
 
-export function contentRoutes({ db, editions, boards, notices }: ContentRoutes): Served<Merchant>[] {
+export function contentRoutes({ db, clock, editions, boards, notices }: ContentRoutes): Served<Merchant>[] {
   const version = ({ id }: Merchant) => editions.versionOf(id)
   const memberFlag = {
     field: 'read',
@@ -63,9 +64,9 @@ export function contentRoutes({ db, editions, boards, notices }: ContentRoutes):
       ({ merchant, language, query: { lang, titles } }) => {
         const asked = lang !== undefined && merchant.languages.includes(lang) ? lang : language
         const languages = [asked, merchant.defaultLanguage]
-        return listHelp(db, { merchantId: merchant.id, languages, titlesOnly: titles === '1' })
+        return listHelp(db, { merchant, now: clock.now(), languages, titlesOnly: titles === '1' })
       },
-      { version },
+      { version: (merchant) => `${version(merchant)} ${documentsKey(merchant.documents, clock.now())}` },
     ),
   ]
 }

@@ -11,6 +11,7 @@ import { sealPersonal } from '../personal.ts'
 import { newAffiliateCode } from '../generated-names.ts'
 import type { Entrance, FirebasePerson, RegisterDoor } from '../ports.ts'
 import { recordRegistration } from '../security-events.ts'
+import { insertConsents } from '../sql/consent.ts'
 import { noteDevice } from '../sql/known-device.ts'
 import { claimDrawn, insertMember, type MemberKey } from '../sql/member.ts'
 import { releaseIdentifiers } from '../sql/registration.ts'
@@ -32,7 +33,9 @@ export interface Candidate {
   readonly device: Buffer
   /** Nothing for whom a tool enrols. */
   readonly visitor?: Visitor
-  readonly origin: Pick<RegistrationBody, 'registerMethod' | 'registerUrl' | 'termsVersion'>
+  readonly origin: Pick<RegistrationBody, 'registerMethod' | 'registerUrl' | 'termsVersion' | 'documents'>
+  /** In which language the documents were shown. */
+  readonly language: string
 }
 
 /** Kept with the intent, so that who sends the same twice is told the same twice. */
@@ -151,7 +154,7 @@ async function store(
   { vault, clock }: Context['parts'],
   merchant: Merchant,
   key: MemberKey,
-  { application, passwordHash, paymentPasswordHash, ip, device, origin }: Candidate,
+  { application, passwordHash, paymentPasswordHash, ip, device, origin, language }: Candidate,
   affiliate: string | null,
 ): Promise<void> {
   const now = new Date(clock.now())
@@ -177,6 +180,7 @@ async function store(
     register_url: origin.registerUrl,
     terms_version: origin.termsVersion,
   })
+  await insertConsents(tx, key, origin.documents, { language, ip, way: 'registration' })
   // Having shown that the phone is theirs, they are not asked for a second proof at the next login here.
   await noteDevice(tx, vault, key, device, { now, provedAt: application.provesMobile ? now : null })
 }

@@ -11,7 +11,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ])
 
 /** The rules of login and registration: all there are, each with whether the merchant or its market asks for it. */
-export function describeRegistration({ profile, pack }: Merchant): RegisterSettings {
+export function describeRegistration({ profile, pack }: Merchant): Omit<RegisterSettings, 'documents'> {
   const asked = registerFields(pack, profile.register.fields)
   return {
     fields: RULE_FIELDS.map((field) => {

@@ -37,6 +37,7 @@ export async function enrolMember(
     ip: '127.0.0.1',
     device: vault.digest(merchant.id, 'device', newSecret(128)),
     origin: body,
+    language: merchant.defaultLanguage,
   }
   const codes = { spend: async () => true, restore: async () => undefined }
   const outcome = await db.tx({ merchantId: merchant.id }, (tx) =>

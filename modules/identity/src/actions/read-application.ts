@@ -1,12 +1,13 @@
 import {
   rulesOfForm,
+  type DocumentReference,
   type FieldFault,
   type Gender,
   type RegistrationBody,
   type RegistrationForm,
 } from '@trevo/contract'
 import { AppError, type Clock } from '@trevo/kernel'
-import type { Merchant } from '@trevo/merchants'
+import { documentsInEffect, referenceOf, type Merchant } from '@trevo/merchants'
 import type { Personal } from '../domain/personal.ts'
 import {
   faultsOf,
@@ -19,6 +20,7 @@ import type { ChosenLimits } from '../ports.ts'
 import { newMobileUsername } from '../generated-names.ts'
 import { readMobile, type Mobile } from '../mobile.ts'
 import { containsForbiddenWord, isCommonPassword } from '../passwords/rules.ts'
+import { isSame } from './accept-documents.ts'
 import { describeRegistration } from './describe-registration.ts'
 
 /** A registration whose every field is as it has to be. */
@@ -40,13 +42,17 @@ export interface Application {
   readonly limits: ChosenLimits
 }
 
-/** Checks all of it again, as if no browser had. Throws `field.invalid` with what is wrong, never with what was typed. */
+/**
+ * Checks all of it again, as if no browser had. Throws `field.invalid` with what is wrong, never with what was typed; and
+ * `document.changed` where somebody was shown other documents than are in effect.
+ */
 export function readApplication(
   merchant: Merchant,
   form: RegistrationForm,
   body: RegistrationBody,
   clock: Clock,
 ): Application {
+  requireShown(documentsInEffect(merchant.documents, clock.now()).map(referenceOf), body.documents)
   const settings = describeRegistration(merchant)
   const rules = rulesOfForm(settings.fields, form, (flag) => merchant.features.has(flag))
   const isAsked = (name: string) => rules.some(({ field, enabled }) => field === name && enabled)
@@ -85,6 +91,12 @@ export function readApplication(
     idScheme: settings.idScheme,
     limits: { lossLimit: fields.lossLimit, timeLimit: fields.timeLimit },
   }
+}
+
+function requireShown(current: readonly DocumentReference[], shown: readonly DocumentReference[]): void {
+  const isShown = (one: DocumentReference) => shown.some((other) => isSame(one, other))
+  if (shown.length !== current.length || !current.every(isShown))
+    throw new AppError('document.changed', { details: { documents: current } })
 }
 
 function passwordFaults(

@@ -15,6 +15,7 @@ export interface Registration {
   readonly body: RegistrationBody
   readonly visitor: Visitor
   readonly intent: IdempotentRequest
+  readonly language: string
 }
 
 /** So long after registering, sending the same again logs in once more: the first answer may have got lost. */
@@ -29,7 +30,7 @@ const ADMISSION = 'identity.admission'
 export async function register(
   context: Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>,
   merchant: Merchant,
-  { form, body, visitor, intent }: Registration,
+  { form, body, visitor, intent, language }: Registration,
 ): Promise<SessionInfo> {
   const { parts, sessions, checks } = context
   const { db, vault, clock, passwords } = parts
@@ -58,6 +59,7 @@ export async function register(
     visitor,
     device,
     origin: body,
+    language,
   }
   const prove = (memberId: string) => vault.prove(merchant.id, ADMISSION, spell(intent, memberId))
   const outcome = await db.tx({ merchantId: merchant.id }, (tx) =>

@@ -8,7 +8,7 @@ import {
   trialUser,
 } from '@trevo/contract'
 import { serve, type Served } from '@trevo/http'
-import type { Merchant } from '@trevo/merchants'
+import { documentsInEffect, documentsKey, referenceOf, type Merchant } from '@trevo/merchants'
 import { checkUsername as isFree } from '../actions/check-username.ts'
 import { describeRegistration } from '../actions/describe-registration.ts'
 import { findAffiliate } from '../actions/find-affiliate.ts'
@@ -20,9 +20,16 @@ type Context = Pick<IdentityContext, 'parts' | 'sessions' | 'codes' | 'checks'>
 
 export function registrationRoutes(context: Context): Served<Merchant>[] {
   const { parts } = context
-  const { db } = parts
+  const { db, clock } = parts
   return [
-    serve(registerSettings, ({ merchant }) => describeRegistration(merchant)),
+    serve(
+      registerSettings,
+      ({ merchant }) => ({
+        ...describeRegistration(merchant),
+        documents: documentsInEffect(merchant.documents, clock.now()).map(referenceOf),
+      }),
+      { version: ({ documents }) => documentsKey(documents, clock.now()) },
+    ),
     serve(registerCall, ({ merchant, ...sent }) =>
       register(context, merchant, { form: 'username', ...sent }),
     ),

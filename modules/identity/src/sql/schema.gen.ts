@@ -64,6 +64,20 @@ export interface IdentityCodeSent {
   verified_at: Timestamp | null;
 }
 
+export interface IdentityConsent {
+  at: Generated<Timestamp>;
+  bucket: number;
+  digest: string | null;
+  document: string;
+  ip: string;
+  label: string | null;
+  language: string | null;
+  member_id: string;
+  merchant_id: number;
+  version: number;
+  way: string;
+}
+
 export interface IdentityEndedSession {
   bucket: number;
   ended_at: Generated<Timestamp>;
@@ -209,6 +223,7 @@ export interface DB {
   "identity.code": IdentityCode;
   "identity.code_pause": IdentityCodePause;
   "identity.code_sent": IdentityCodeSent;
+  "identity.consent": IdentityConsent;
   "identity.ended_session": IdentityEndedSession;
   "identity.identifier": IdentityIdentifier;
   "identity.known_device": IdentityKnownDevice;

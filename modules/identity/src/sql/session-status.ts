@@ -1,3 +1,4 @@
+import type { DocumentReference } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 import type { MemberKey } from './member.ts'
@@ -11,12 +12,26 @@ export interface StandingRow {
   readonly status: string | null
   readonly seen_at: Date | null
   readonly expires_at: Date | null
+  readonly is_undecided: boolean
 }
 
-/** The members, and their sessions if they are still there; one row for each key, in their order. */
-export async function readStandings(tx: Tx, keys: readonly SessionKey[]): Promise<StandingRow[]> {
+/**
+ * The members, and their sessions if they are still there, and whether they have yet to accept something of what is wanted;
+ * one row for each key, in their order.
+ */
+export async function readStandings(
+  tx: Tx,
+  keys: readonly SessionKey[],
+  wanted: readonly Pick<DocumentReference, 'document' | 'version'>[],
+): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    select member.status, session.seen_at, session.expires_at
+    select member.status, session.seen_at, session.expires_at,
+           exists (select from unnest(${wanted.map(({ document }) => document)}::text[],
+                                      ${wanted.map(({ version }) => version)}::integer[]) as wanted (document, version)
+                    where not exists (select from identity.consent c
+                                       where c.bucket = asked.bucket and c.member_id = asked.member_id
+                                         and c.document = wanted.document and c.version >= wanted.version)
+                  ) as is_undecided
       from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
                   ${keys.map(({ sessionId }) => sessionId)}::uuid[])
            with ordinality as asked (bucket, member_id, session_id, place)

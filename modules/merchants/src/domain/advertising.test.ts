@@ -12,7 +12,7 @@ function merchantOf(draft: MerchantDraft) {
   const pack = marketPacks[draft.pack as 'br' | 'open']
   const checked = checkMerchant(draft, pack)
   if (!checked.ok) throw new Error(JSON.stringify(checked.error))
-  const stored = { merchantId: 1, revision: 1, profile: checked.value }
+  const stored = { merchantId: 1, revision: 1, profile: checked.value, documents: [] }
   return toMerchant(stored, { countryOf: () => 'BR' })
 }
 

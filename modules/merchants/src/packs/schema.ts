@@ -146,7 +146,7 @@ const Rules = z.strictObject({
     endEarlyHours: z.int().min(24).nullable(),
   }),
   /** In the language of the market, for whoever asks why they are kept from something. */
-  restrictionBases: z.strictObject({ pause: Text, exclusion: Text, closed: Text }),
+  restrictionBases: z.strictObject({ pause: Text, exclusion: Text, closed: Text, termsDue: Text }),
   exclusion: z.strictObject({
     months: z.array(z.int().min(1)).min(1),
     /** Also without a date to come back. */

@@ -2,6 +2,7 @@ import type { Tx } from '@trevo/db'
 import { sql } from 'kysely'
 import type { CheckedMerchant } from '../domain/merchant-draft.ts'
 import type { StoredMerchant } from '../merchant.ts'
+import { readDocuments } from './document.ts'
 import type { DB } from './schema.gen.ts'
 
 export async function readMerchants(tx: Tx): Promise<StoredMerchant[]> {
@@ -11,11 +12,13 @@ export async function readMerchants(tx: Tx): Promise<StoredMerchant[]> {
     .select(['merchant_id', 'revision', 'profile'])
     .orderBy('merchant_id')
     .execute()
+  const documents = await readDocuments(tx)
   // Only saveMerchant writes profiles, and it writes checked ones.
   return rows.map(({ merchant_id, revision, profile }) => ({
     merchantId: merchant_id,
     revision,
     profile: profile as unknown as CheckedMerchant,
+    documents: documents.get(merchant_id) ?? [],
   }))
 }
 
@@ -58,6 +61,18 @@ export function upsertMerchant(tx: Tx, profile: CheckedMerchant): Promise<SavedM
     )
     .returning(['merchant_id as merchantId', 'revision'])
     .executeTakeFirst()
+}
+
+/** Something that belongs to the merchant has changed, though its profile has not. */
+export async function raiseRevision(tx: Tx, merchantId: number): Promise<number> {
+  const { revision } = await tx
+    .on<DB>()
+    .updateTable('merchants.merchant')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('merchant_id', '=', merchantId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 export async function replaceHosts(tx: Tx, merchantId: number, hosts: readonly string[]): Promise<void> {

@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface MerchantsDocument {
+  digest: string;
+  document: string;
+  effective_from: Timestamp;
+  merchant_id: number;
+  needs_consent: boolean;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+  texts: Json;
+  version: number;
+}
+
 export interface MerchantsHost {
   host: string;
   merchant_id: number;
@@ -39,6 +51,7 @@ export interface MerchantsMerchant {
 }
 
 export interface DB {
+  "merchants.document": MerchantsDocument;
   "merchants.host": MerchantsHost;
   "merchants.merchant": MerchantsMerchant;
 }

@@ -55,7 +55,7 @@ async function fileClaim(
   const key = { bucket: bucketOf(memberId), depositId: newId(clock) }
   return db.tx({ merchantId: merchant.id }, async (tx) => {
     const kept = await runIdempotent(tx, intent, async () => {
-      await requireRoom(tx, { wallet }, merchant, memberId, minor)
+      await requireRoom(tx, { wallet, clock }, merchant, memberId, minor)
       await insertDeposit(tx, {
         bucket: key.bucket,
         deposit_id: key.depositId,

@@ -35,8 +35,7 @@ export async function authenticatePlayer(
   if (key.provider.locked || !catalogue.byCode(merchant, launch.provider, launch.game_code))
     return { code: 'GAME_NOT_AVAILABLE' } as const
   const standing = await sessionStatuses.of(merchant.id, launch.member_id, launch.session_id)
-  if (standing !== 'open')
-    return { code: standing === 'blocked' ? 'PLAYER_BLOCKED' : 'TOKEN_EXPIRED' } as const
+  if (standing !== 'open') return { code: standing === 'over' ? 'TOKEN_EXPIRED' : 'PLAYER_BLOCKED' } as const
   const purse = purseOf(merchant, launch.member_id)
   const { cash, bonus } = await wallet.balanceOf(purse)
   const sessionToken = await sessions.start(launch)

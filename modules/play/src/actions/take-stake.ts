@@ -61,6 +61,7 @@ function refusalOf(
   if (!lookup) return 'session_unknown'
   if (lookup.standing === 'blocked') return 'player_blocked'
   if (lookup.standing === 'over') return 'session_over'
+  if (lookup.standing === 'undecided') return 'terms_due'
   if (maintenance) return 'brand_closed'
   return provider.locked ? 'provider_locked' : undefined
 }

@@ -6,6 +6,7 @@ export type OwnRefusal =
   | 'session_unknown'
   | 'session_over'
   | 'player_blocked'
+  | 'terms_due'
   | 'brand_closed'
   | 'provider_locked'
   | 'game_unavailable'
@@ -16,6 +17,7 @@ const WORDS = {
   session_unknown: 'INVALID_TOKEN',
   session_over: 'TOKEN_EXPIRED',
   player_blocked: 'PLAYER_BLOCKED',
+  terms_due: 'PLAYER_BLOCKED',
   brand_closed: 'BET_NOT_ALLOWED',
   provider_locked: 'BET_NOT_ALLOWED',
   game_unavailable: 'GAME_NOT_AVAILABLE',

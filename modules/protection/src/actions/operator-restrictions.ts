@@ -1,4 +1,4 @@
-import type { Permission, RestrictionReason, RestrictionSource } from '@trevo/contract'
+import type { OperatorReason, Permission, RestrictionSource } from '@trevo/contract'
 import type { Tx } from '@trevo/db'
 import { fail, newId, ok, type Result } from '@trevo/kernel'
 import { recordEvent, type Actor } from '@trevo/security'
@@ -17,7 +17,7 @@ export interface OperatorParts extends Pick<ProtectionParts, 'db' | 'clock' | 'm
 export interface OperatorRestriction {
   readonly denies: readonly Permission[]
   readonly source: Exclude<RestrictionSource, 'member'>
-  readonly reason: Exclude<RestrictionReason, 'pause' | 'exclusion' | 'closed'>
+  readonly reason: OperatorReason
   readonly legalBasis: string
   /** Nothing for what has no end of its own: somebody looks at it again after a year. */
   readonly until: Date | undefined

@@ -16,6 +16,7 @@ export const messages: Readonly<Record<string, Message>> = {
   err_referral_link: ["The referral link is not valid."],
   invitation_code_error: ["Invalid invitation code"],
   err_field_invalid: ["Check the highlighted fields."],
+  err_document_changed: ["The terms changed while you were filling this in. Open them, read them and tick again to go on."],
   err_registration_refused: ["We could not finish your registration. Contact customer service."],
   err_human_check: ["We could not confirm that you are a person. Try again."],
   err_sms_unavailable: ["The SMS could not be sent. Try again later."],

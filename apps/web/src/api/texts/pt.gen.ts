@@ -16,6 +16,7 @@ export const messages: Readonly<Record<string, Message>> = {
   err_referral_link: ["O link de indicação não é válido."],
   invitation_code_error: ["Código de convite inválido"],
   err_field_invalid: ["Confira os campos destacados."],
+  err_document_changed: ["Os termos mudaram enquanto você preenchia. Abra, leia e marque de novo para continuar."],
   err_registration_refused: ["Não foi possível concluir o cadastro. Fale com o atendimento."],
   err_human_check: ["Não conseguimos confirmar que é uma pessoa. Tente de novo."],
   err_sms_unavailable: ["Não foi possível enviar o SMS agora. Tente mais tarde."],

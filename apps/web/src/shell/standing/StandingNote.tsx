@@ -15,11 +15,20 @@ export type StandingNoteProps = Readonly<{
   isInstead?: boolean
 }>
 
+/** Where all that is to be said of it is, and how the way there is called. */
+const DETAILS = ['/m/responsibleGaming', 'std_details'] as const
+const OWN_DETAILS = {
+  closed: ['/m/closeAccount', 'std_details_closed'],
+  terms_due: ['/m/newTerms', 'std_read_terms'],
+} as const
+
 /** What a member is kept from, until when, and what stays possible, with the way to all that is to be said of it. */
 export function StandingNote({ restriction, isInstead = false }: StandingNoteProps) {
   const t = useTranslate()
   const link = useAppLink()
   const { title, until, stays } = useStandingWords()(restriction)
+  const { reason } = restriction
+  const [path, label] = reason === 'closed' || reason === 'terms_due' ? OWN_DETAILS[reason] : DETAILS
   return (
     <Card>
       <section className={styles['note']} aria-label={t('std_label')}>
@@ -31,9 +40,7 @@ export function StandingNote({ restriction, isInstead = false }: StandingNotePro
           <p className={styles['text']}>
             {until} {stays}
           </p>
-          <MoreLink {...link(restriction.reason === 'closed' ? '/m/closeAccount' : '/m/responsibleGaming')}>
-            {t(restriction.reason === 'closed' ? 'std_details_closed' : 'std_details')}
-          </MoreLink>
+          <MoreLink {...link(path)}>{t(label)}</MoreLink>
         </div>
       </section>
       {isInstead && !restriction.denies.includes('canWithdraw') && (

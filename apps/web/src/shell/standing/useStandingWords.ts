@@ -18,6 +18,7 @@ const ENDLESS: Readonly<Partial<Record<RestrictionReason, MessageKey>>> = {
   closed: 'std_until_closed',
   register_silent: 'std_until_answer',
   central_register: 'std_until_letter',
+  terms_due: 'std_until_accepted',
 }
 
 /** What somebody is kept from, in words. */

@@ -37,7 +37,7 @@ export function RegisterForm({ registering, step, onStep }: RegisterFormProps) {
   const { termsPreChecked } = useMerchant().settings.whitelabel.flags
   const [hasAgreed, setAgreed] = useState(termsPreChecked)
   const goTo = useStepFocus(registering, step, onStep)
-  const { isBusy, alert, submit } = useRegister(registering, goTo)
+  const { isBusy, alert, submit } = useRegister(registering, goTo, () => setAgreed(false))
   const current = steps[step] ?? steps[0]!
   const isLast = step >= steps.length - 1
   useCaptchaWhere(rules.settings.captcha && isLast, captcha.show)

@@ -70,6 +70,7 @@ const answers = {
   dialingCode: '+55',
   affiliateCode: '',
   termsVersion: '1',
+  documents: [],
   surroundings: { hostname: 'www.trevo.example', displayMode: undefined, isWebClip: false },
 } as const
 

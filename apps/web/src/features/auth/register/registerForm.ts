@@ -1,6 +1,7 @@
 import {
   REGISTER_FIELDS,
   rulesOfForm,
+  type DocumentReference,
   type FieldRule,
   type Flag,
   type RegisterField,
@@ -109,18 +110,19 @@ export function domainOf(hostname: string): string {
   return hostname.replace(/^www\./, '')
 }
 
-interface Answers {
+export interface Answers {
   readonly values: RegisterValues
   /** What the form asks for: what was typed elsewhere before is not sent. */
   readonly names: readonly RegisterName[]
   readonly dialingCode: string
   readonly affiliateCode: string
   readonly termsVersion: string
+  readonly documents: readonly DocumentReference[]
   readonly surroundings: Surroundings
 }
 
 export function registerPayload(answers: Answers): RegistrationBody {
-  const { values, names, dialingCode, affiliateCode, termsVersion, surroundings } = answers
+  const { values, names, dialingCode, affiliateCode, termsVersion, documents, surroundings } = answers
   const given = (name: RegisterName) => (names.includes(name) ? values[name] : '')
   const password = given('password')
   return {
@@ -156,5 +158,6 @@ export function registerPayload(answers: Answers): RegistrationBody {
     domain: domainOf(surroundings.hostname),
     verificationCode: given('verificationCode'),
     termsVersion,
+    documents: [...documents],
   }
 }

@@ -15,6 +15,7 @@ const settings: RegisterSettings = {
   minimumAge: 18,
   idScheme: 'cpf',
   termsVersion: '1',
+  documents: [],
 }
 
 const passwordRule: FieldRule = {

@@ -1,4 +1,11 @@
-import { register, registerByMobile, type RegistrationBody } from '@trevo/contract'
+import {
+  register,
+  registerByMobile,
+  type CallFailure,
+  type DocumentReference,
+  type ErrorCode,
+  type RegistrationBody,
+} from '@trevo/contract'
 import { newId, systemClock } from '@trevo/kernel'
 import { useRef, useState } from 'react'
 import { failureText } from '#api/failureAnswers.ts'
@@ -10,20 +17,28 @@ import { showToast } from '#ui/feedback/toastStore.ts'
 import { useSocialPerson } from '#features/auth/social/SocialButtons.tsx'
 import type { PhoneProof } from '#features/auth/phone/useSmsCode.ts'
 import { isWebClip } from '#pwa/webClip.ts'
-import { registerPayload, type RegisterName } from './registerForm.ts'
+import { registerPayload, type Answers, type RegisterName } from './registerForm.ts'
 import { readRefusal, type Refusal } from './registerRefusal.ts'
 import type { Registering } from './useRegistering.ts'
 
 const WRONG_CODE_MS = 1_000
 
-/** Sends a registration that is filled in, and puts what the server has against it where it belongs. */
-export function useRegister(registering: Registering, goTo: (name: RegisterName) => void) {
+/**
+ * Sends a registration that is filled in, and puts what the server has against it where it belongs. What is agreed to is
+ * what was there when the form came; where that has changed since, it is to be read again.
+ */
+export function useRegister(
+  registering: Registering,
+  goTo: (name: RegisterName) => void,
+  onDocumentsChanged: () => void,
+) {
   const t = useTranslate()
   const send = useSend()
   const intent = useIdempotencyKey()
   const { form, affiliate, captcha, rules, steps, sms, usernames } = registering
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<MessageKey>()
+  const shown = useShownDocuments(onDocumentsChanged)
   const names = new Set(steps.flatMap((step) => step.names))
 
   /** A code typed by hand is checked before anything else is used up. */
@@ -65,7 +80,8 @@ export function useRegister(registering: Registering, goTo: (name: RegisterName)
     if (!proof) return
     const settings = await rules.load()
     if (!settings.ok) return setAlert(failureText(settings.error))
-    const body = bodyOf(registering, settings.value.termsVersion, proof)
+    const { termsVersion, documents } = settings.value
+    const body = bodyOf(registering, { termsVersion, documents: shown.of(documents) }, proof)
     const call = registering.kind === 'mobileNum' ? registerByMobile : register
     usernames.claim(form.values.username.trim())
     const reply = await send(call, { body, idempotencyKey: intent.keyFor(body) })
@@ -80,6 +96,7 @@ export function useRegister(registering: Registering, goTo: (name: RegisterName)
       form.set('captcha', '')
       await captcha.show()
     }
+    shown.note(reply.error)
     for (const refusal of readRefusal(reply.error, registering.ruleOf, rules.settings)) refuse(refusal)
   }
 
@@ -94,7 +111,7 @@ function isOutcomeUnknown(code: string): boolean {
 /** All that is sent: what was typed, where, and what proves the phone or the person. */
 function bodyOf(
   { form, steps, affiliate, captcha, person, dialingCode }: Registering,
-  termsVersion: string,
+  agreed: Pick<Answers, 'termsVersion' | 'documents'>,
   { firebaseIdToken }: PhoneProof,
 ): RegistrationBody {
   const names = steps.flatMap((step) => step.names)
@@ -104,7 +121,7 @@ function bodyOf(
     names,
     dialingCode,
     affiliateCode: isTyped ? form.values.affiliateCode.trim() : affiliate.linkCode,
-    termsVersion,
+    ...agreed,
     surroundings: {
       hostname: location.hostname,
       displayMode: document.documentElement.dataset['displayMode'],
@@ -116,6 +133,20 @@ function bodyOf(
     ...captcha.payload(form.values.captcha),
     ...(firebaseIdToken !== undefined && { firebaseChannel: 'sms', firebaseIdToken, verificationCode: '' }),
     ...(person && { firebaseChannel: person.firebaseChannel, firebaseIdToken: person.firebaseIdToken }),
+  }
+}
+
+/** What somebody agrees to: what the form came with, or what it was told since that holds now. */
+function useShownDocuments(onChanged: () => void) {
+  const [newer, setNewer] = useState<readonly DocumentReference[]>()
+  return {
+    of: (first: readonly DocumentReference[]) => newer ?? first,
+    note({ code, value }: CallFailure<ErrorCode>) {
+      if (code !== 'document.changed') return
+      // The contract says so of this failure.
+      setNewer(value?.['documents'] as readonly DocumentReference[])
+      onChanged()
+    },
   }
 }
 

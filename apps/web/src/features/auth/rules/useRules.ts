@@ -80,5 +80,6 @@ function initialSettings({ registerRules }: Settings): RegisterSettings {
     minimumAge: registerRules.minimumAge,
     idScheme: 'cpf',
     termsVersion: '',
+    documents: [],
   }
 }

@@ -50,10 +50,13 @@ const PAUSE_MS = 400
 
 function useQueue({ token: login, userName, type }: SessionInfo) {
   const context = useApiContext()
-  // Whoever takes time off is not called on, and neither is anybody of whom that is not known yet.
+  // Whoever takes time off is not called on, nor who has terms to read first, nor anybody of whom that is not known yet.
   const isMember = isReal(type)
   const { data: standing } = useQuery({ ...standingQuery(context.send, userName), enabled: isMember })
-  const isCalm = standing?.restrictions.every(({ denies }) => !denies.includes('canContact')) ?? !isMember
+  const isCalm =
+    standing?.restrictions.every(
+      ({ denies, reason }) => !denies.includes('canContact') && reason !== 'terms_due',
+    ) ?? !isMember
   const { data: told } = useQuery({ ...popupsQuery(context, userName, login), enabled: isCalm })
   const { timeZone } = useMerchant().settings.platform
   const [queue, setQueue] = useState<readonly Announcement[]>([])

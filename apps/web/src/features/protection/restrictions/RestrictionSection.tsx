@@ -41,6 +41,7 @@ function Restriction(restriction: MemberRestriction) {
   const { title } = useStandingWords()(restriction)
   const { source, reason, legalBasis, startsAt, until, reviewAt, denies } = restriction
   const isSilent = reason === 'register_silent'
+  const isTerms = reason === 'terms_due'
   const end = endOf(restriction)
   const stays = [...(denies.includes('canWithdraw') ? [] : [t('rst_canWithdraw')]), t('rst_service')]
   return (
@@ -52,13 +53,17 @@ function Restriction(restriction: MemberRestriction) {
         <h3 className={styles['title']}>{title}</h3>
       </div>
       <FactList>
-        <Fact name={t('rst_why')}>{t(isSilent ? 'rst_by_silence' : `rst_by_${source}`)}</Fact>
+        <Fact name={t('rst_why')}>
+          {t(isSilent ? 'rst_by_silence' : isTerms ? 'rst_by_terms' : `rst_by_${source}`)}
+        </Fact>
         <Fact name={t('rst_basis')}>{legalBasis}</Fact>
         <Fact name={t('rst_since')}>{moment(startsAt)}</Fact>
         <Fact name={t('rst_until')}>
-          {end === null ? t(isSilent ? 'rst_until_answer' : 'rst_endless') : moment(end)}
+          {end === null
+            ? t(isSilent ? 'rst_until_answer' : isTerms ? 'rst_until_accepted' : 'rst_endless')
+            : moment(end)}
         </Fact>
-        {reviewAt !== until && <Fact name={t('rst_review')}>{moment(reviewAt)}</Fact>}
+        {reviewAt !== until && !isTerms && <Fact name={t('rst_review')}>{moment(reviewAt)}</Fact>}
         <Fact name={t('rst_denied')}>{denies.map((one) => t(`rst_${one}`)).join(', ')}</Fact>
         <Fact name={t('rst_stays')}>{stays.join(', ')}</Fact>
       </FactList>

@@ -1,0 +1,33 @@
+import type { Translation } from '#i18n/messages.ts'
+import type { pt } from './pt.ts'
+
+export const en: Translation<typeof pt> = {
+  cst_lead: 'Read what changes, and take your time to decide.',
+  cst_version: 'Version {version}, in effect since {day}',
+  cst_read: 'Read the whole text',
+  cst_read_before: 'Read the version before',
+  cst_waits: 'As long as you have not accepted',
+  cst_can: 'Stays open',
+  cst_cannot: 'Waits',
+  cst_can_withdraw: 'Withdrawing your money',
+  cst_can_protect: 'Limits, breaks and self-exclusion',
+  cst_can_read: 'History, security and customer service',
+  cst_cannot_deposit: 'Depositing',
+  cst_cannot_play: 'Playing',
+  cst_cannot_bonus: 'Promotions and new rewards',
+  cst_accept: 'Agree and continue',
+  cst_accepting: 'Writing down your consent',
+  cst_later: 'Not now',
+  cst_accepted: 'Done. Your consent is on record.',
+  cst_changed: 'The text changed while you were reading. Look at the new version before you accept.',
+  cst_failed: 'What has changed could not be loaded',
+  cst_failed_text: 'Your account and your money are as before. Check your connection and try again.',
+  cst_none: 'Nothing to accept',
+  cst_none_text: 'You have accepted the terms that are in effect.',
+  cst_to_home: 'Go to home',
+  cst_own: 'You have accepted this version',
+  cst_own_other: 'You have accepted version {version}',
+  cst_own_old: 'You accepted the terms when you registered',
+  cst_own_none: 'You have yet to accept this version',
+  cst_own_look: 'Read what has changed and decide',
+}
