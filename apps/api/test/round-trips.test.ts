@@ -16,6 +16,7 @@ const TRIPS = {
   member: {
     'catalogue.favouriteIds': 3,
     'catalogue.favourites': 3,
+    'consents.describe': 3,
     'content.announcements': 1,
     'content.myRewards': 3,
     'content.rewardPicture': 3,

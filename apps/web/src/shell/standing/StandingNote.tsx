@@ -1,5 +1,5 @@
 import type { MemberRestriction } from '@trevo/contract'
-import { CirclePause } from 'lucide-react'
+import { CirclePause, FileText } from 'lucide-react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { useAppLink } from '#lib/useAppLink.ts'
 import { ButtonLink } from '#ui/forms/Button.tsx'
@@ -32,9 +32,7 @@ export function StandingNote({ restriction, isInstead = false }: StandingNotePro
   return (
     <Card>
       <section className={styles['note']} aria-label={t('std_label')}>
-        <Well tone="info">
-          <CirclePause />
-        </Well>
+        <Well tone="info">{restriction.reason === 'terms_due' ? <FileText /> : <CirclePause />}</Well>
         <div className={styles['words']}>
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['text']}>

@@ -7,6 +7,7 @@ import { useDates } from '#merchant/useDates.ts'
 import { useSession } from '#session/store.ts'
 import { standingQuery } from '#shell/standing/queries.ts'
 import { endOf, useStandingWords } from '#shell/standing/useStandingWords.ts'
+import { ButtonLink } from '#ui/forms/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SectionHead } from '#ui/layout/SectionHead.tsx'
 import { Well } from '#ui/layout/Well.tsx'
@@ -28,6 +29,11 @@ export function RestrictionSection() {
           <Restriction {...restriction} />
           {restriction.reason === 'pause' && restriction.endsEarlyAt === null && (
             <EndPause hours={pause.endEarlyHours} />
+          )}
+          {restriction.reason === 'terms_due' && (
+            <ButtonLink to="/newTerms" variant="tonal" block className={styles['way']}>
+              {t('std_read_terms')}
+            </ButtonLink>
           )}
         </Card>
       ))}
