@@ -27,7 +27,8 @@ export function useStandingWords() {
   const { moment } = useDates()
   return ({ reason, denies, ...ends }: MemberRestriction) => {
     const end = endOf(ends)
-    const endless = t(ENDLESS[reason] ?? 'std_endless')
+    const isClosed = reason === 'closed' && denies.includes('canLogin')
+    const endless = t(isClosed ? 'std_is_closed' : (ENDLESS[reason] ?? 'std_endless'))
     return {
       title: t(`std_${reason}`),
       until: end === null ? endless : t('std_until', { moment: moment(end) }),

@@ -17,6 +17,7 @@ export const messages: Readonly<Record<string, Message>> = {
   std_until_answer: ["Your account opens as soon as it does, mostly within moments."],
   std_until_letter: ["Until when you can withdraw is in the message we sent you."],
   std_until_closed: ["It is closed once nothing of yours is left in it."],
+  std_is_closed: ["It is closed now. What came later is yours to withdraw."],
   std_until_accepted: ["To deposit, play and have promotions, read and accept the new version."],
   std_stays: ["Withdrawing, your history and customer service stay open."],
   std_stays_but: ["Your history and customer service stay open."],

@@ -17,6 +17,7 @@ export const messages: Readonly<Record<string, Message>> = {
   std_until_answer: ["Liberamos assim que ele responder, em geral em instantes."],
   std_until_letter: ["Os prazos para sacar estão na mensagem que enviamos."],
   std_until_closed: ["Ela é encerrada quando não houver mais nada seu nela."],
+  std_is_closed: ["Ela já está encerrada. O que chegou depois é seu para sacar."],
   std_until_accepted: ["Para depositar, jogar e ter promoções, leia e aceite a versão nova."],
   std_stays: ["Sacar, ver o histórico e falar com o atendimento continuam liberados."],
   std_stays_but: ["Ver o histórico e falar com o atendimento continuam liberados."],
