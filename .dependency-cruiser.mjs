@@ -9,6 +9,7 @@ const MODULE_ARROWS = {
   agents: ['wallet', 'identity'],
   messaging: ['content', 'identity', 'payments'],
   catalogue: ['identity'],
+  copies: ['identity'],
   protection: ['identity'],
 }
 

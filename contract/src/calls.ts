@@ -43,6 +43,7 @@ import { captcha, humanChallenge, smsForLogin, smsForRegistration } from './iden
 import { chatUnread, cspUnread, launchChat } from './messaging/chat.ts'
 import { inbox, inboxUnread, markInboxRead, removeMessage } from './messaging/inbox.ts'
 import { unreadTotals } from './messaging/unread.ts'
+import { askPersonalCopy, personalCopies, personalCopyPart } from './personal-data/copies.ts'
 import { lotteryMenu } from './catalogue/lotteries.ts'
 import {
   addRecentGame,
@@ -143,6 +144,7 @@ const password = [mailPasswordLink, resetPassword, changePassword, setPaymentPas
 const member = [memberInfo, headIcon, changeHeadIcon] as const
 const consents = [memberConsents, acceptDocuments] as const
 const contacts = [sendContactCode, confirmContact] as const
+const personalData = [personalCopies, askPersonalCopy, personalCopyPart] as const
 const security = [
   securityOverview,
   endSessions,
@@ -266,6 +268,7 @@ export const calls = [
   ...member,
   ...consents,
   ...contacts,
+  ...personalData,
   ...security,
   ...wallet,
   ...protection,

@@ -140,6 +140,13 @@ export {
 } from './messaging/inbox.ts'
 export { unreadTotals, type UnreadTotals } from './messaging/unread.ts'
 export {
+  askPersonalCopy,
+  personalCopies,
+  personalCopyPart,
+  type PersonalCopies,
+  type PersonalCopy,
+} from './personal-data/copies.ts'
+export {
   addRecentGame,
   launchFacebookGame,
   launchGame,
@@ -303,6 +310,7 @@ export {
   type Module,
   type PromotionSwitch,
 } from './vocabulary/switches.ts'
+export { COPY_FORMATS, COPY_STATES, type CopyFormat, type CopyState } from './vocabulary/personal-data.ts'
 export { TX_CODES, type TxCode } from './vocabulary/transactions.ts'
 export { THEME_KEYS, type ThemeKey } from './vocabulary/theme.ts'
 export { funds, wallets, type Funds, type MemberWallet, type MerchantWallet } from './wallet/balances.ts'

@@ -3,6 +3,7 @@ import { openCatalogue } from '@trevo/catalogue'
 import { openContent, rewardRoutes } from '@trevo/content'
 import { calls } from '@trevo/contract'
 import { providerCalls } from '@trevo/contract/provider'
+import { openCopies } from '@trevo/copies'
 import {
   createHooksServer,
   createSealing,
@@ -125,6 +126,7 @@ export async function composeApi(parts: ApiParts) {
       clock,
     }),
     ...identity.routes,
+    ...openCopies({ ...parts, clock, accounts: identity.accounts }).routes,
     ...wallet.routes,
     ...catalogue.routes,
     ...play.routes,

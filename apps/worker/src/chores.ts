@@ -1,4 +1,5 @@
 import { purgeBus } from '@trevo/bus'
+import type { CopyWork } from '@trevo/copies'
 import type { Database } from '@trevo/db'
 import { purgeHttp } from '@trevo/http'
 import { purgeIdentity } from '@trevo/identity'
@@ -16,6 +17,7 @@ const DAY_MS = 86_400_000
 const INTENT_DAYS = 7
 
 const forgetEvents = job({ name: 'bus.purge', payload: NOTHING, maxAttempts: 5 })
+const forgetCopies = job({ name: 'copies.purge', payload: NOTHING, maxAttempts: 5 })
 const forgetPeople = job({ name: 'identity.purge', payload: NOTHING, maxAttempts: 5 })
 const forgetRequests = job({ name: 'http.purge', payload: NOTHING, maxAttempts: 5 })
 const forgetTokens = job({ name: 'play.purge', payload: NOTHING, maxAttempts: 5 })
@@ -32,6 +34,7 @@ export const choreSchedule: readonly CronEntry[] = [
   { job: lookAtEvents, pattern: '* * * * *' },
   { job: forgetRequests, pattern: '*/10 * * * *' },
   { job: forgetEvents, pattern: '17 * * * *' },
+  { job: forgetCopies, pattern: '22 * * * *' },
   { job: forgetPeople, pattern: '37 * * * *' },
   { job: forgetTokens, pattern: '47 * * * *' },
   { job: watchRounds, pattern: '7 * * * *' },
@@ -43,14 +46,17 @@ export const choreSchedule: readonly CronEntry[] = [
 interface ChoreParts {
   readonly db: Database
   readonly clock: Clock
+  readonly copies: CopyWork
   readonly play: PlayWork
   readonly payments: PaymentWork
   readonly watches: Watches
 }
 
-export function chores({ db, clock, play, payments, watches }: ChoreParts): JobHandler[] {
+export function chores({ db, clock, copies, play, payments, watches }: ChoreParts): JobHandler[] {
   return [
+    ...copies.jobs,
     perform(forgetEvents, () => purgeBus(db, clock)),
+    perform(forgetCopies, copies.forget),
     perform(forgetPeople, () => db.tx('system', (tx) => purgeIdentity(tx, new Date(clock.now())))),
     perform(forgetTokens, play.purge),
     perform(watchRounds, play.watchStuckRounds),

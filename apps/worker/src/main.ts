@@ -18,6 +18,7 @@ import { openAccountWork } from './account-work.ts'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
 import { keepDirectory } from './directory.ts'
+import { openCopyWork } from './copy-work.ts'
 import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
 import { openPaymentWork } from './payment-work.ts'
@@ -77,7 +78,14 @@ await runProcess(log, async (resources) => {
   const worker = await startWorker({
     url: config.DATABASE_URL,
     handlers: [
-      ...chores({ db, clock, play, payments, watches: openWatches(config, { db, clock, log }) }),
+      ...chores({
+        db,
+        clock,
+        copies: openCopyWork(config, parts),
+        play,
+        payments,
+        watches: openWatches(config, { db, clock, log }),
+      }),
       ...identity,
       ...payments.jobs,
       ...messagingJobs({ db, clock, directory }),

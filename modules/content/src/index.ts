@@ -7,6 +7,7 @@ export { draftFromHtml } from './html/draft-from-html.ts'
 export { readHtml, type HtmlRead } from './html/read-html.ts'
 export { contentChanged } from './events/content-changed.ts'
 export { openContent, type Content } from './open-content.ts'
+export { contentSections } from './own-data.ts'
 export {
   acceptReward,
   rejectReward,

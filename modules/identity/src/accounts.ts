@@ -14,7 +14,7 @@ export interface Accounts {
     merchant: Merchant,
     visitor: Visitor,
     currentPassword: string,
-    change: 'excluded' | 'closed',
+    change: 'excluded' | 'closed' | 'data_asked',
   ): Promise<void>
   /** The digest of the member's document, as registrations claim it; nothing where the market asks for none. */
   personOf(merchant: Merchant, memberId: string): Promise<Buffer | undefined>

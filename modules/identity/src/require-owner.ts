@@ -22,7 +22,7 @@ export async function requireOwner(
   merchant: Merchant,
   visitor: Visitor,
   currentPassword: string,
-  change: AccessChange | 'excluded' | 'closed',
+  change: AccessChange | 'excluded' | 'closed' | 'data_asked',
 ): Promise<MemberRow> {
   const { parts, sessions } = context
   const session = await sessions.open(visitor, merchant)

@@ -59,7 +59,7 @@ export const codeAskedEvent = securityEvent({
 export const accessEvent = securityEvent({
   kind: 'identity.access',
   details: z.strictObject({
-    change: z.enum([...ACCESS_CHANGES, 'contact_confirmed', 'excluded', 'closed']),
+    change: z.enum([...ACCESS_CHANGES, 'contact_confirmed', 'excluded', 'closed', 'data_asked']),
     reason: REASON,
   }),
 })

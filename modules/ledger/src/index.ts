@@ -39,6 +39,7 @@ export {
   type PaymentRef,
 } from './sql/payments.ts'
 export { putRoundEnd, type RoundEnd } from './sql/round-end.ts'
+export { readOwnBalances, readOwnMovements, readOwnTotals } from './sql/own-data.ts'
 export { readTurnover } from './sql/turnover.ts'
 export { rollUpHouse } from './sql/roll-up.ts'
 export { deleteFreeze } from './sql/checkpoint.ts'

@@ -53,7 +53,7 @@ export const FEATURES = {
   pause: call('protection.takePause'),
   exclusion: call('protection.exclude'),
   closing: call('closing.ask'),
-  dataExport: call('member.exportData'),
+  dataExport: call('personalData.ask'),
   levels: absent,
   points: absent,
   leaderboard: absent,

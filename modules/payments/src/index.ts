@@ -21,6 +21,7 @@ export { closeWork, listScreening, listWork, takeWork } from './actions/work-lis
 export { isExplained, type Difference } from './domain/difference.ts'
 export { depositChanged, withdrawalChanged } from './events/payment-changed.ts'
 export { openPayments, type Payments, type PaymentsParts } from './open-payments.ts'
+export { paymentSections } from './own-data.ts'
 export type { PaymentParts } from './parts.ts'
 export { paymentWork, type PaymentWork } from './payment-work.ts'
 export type { Psp, ReceivedPix } from './ports.ts'

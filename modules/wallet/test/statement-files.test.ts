@@ -1,9 +1,9 @@
 import { statementFile, statementPdf, transactions } from '@trevo/contract'
 import { minorOf, newId } from '@trevo/kernel'
+import { readPdf } from '@trevo/testkit/pdf'
 import { describe, expect, it } from 'vitest'
 import { STUDIO, studio, useHarness } from './harness.ts'
 import { moveTo } from './move-to.ts'
-import { readPdf } from './pdf-text.ts'
 import { useServer } from './server.ts'
 
 const harness = useHarness()

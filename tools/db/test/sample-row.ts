@@ -22,6 +22,7 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
 
 const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'content.application.state': () => 'signed',
+  'copies.copy.language': () => 'PT',
   'identity.code_sent.channel': () => 'sms',
   'identity.code_sent.outcome': () => 'sent',
   'identity.consent.digest': () => 'ab'.repeat(32),

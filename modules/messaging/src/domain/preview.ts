@@ -11,7 +11,7 @@ export function previewOf(content: RichText): string {
   return `${cut.slice(0, space > LONGEST / 2 ? space : LONGEST - 1).trimEnd()}…`
 }
 
-function plainText(block: RichBlock): string {
+export function plainText(block: RichBlock): string {
   if (block.kind === 'heading') return block.text
   if (block.kind === 'list') return block.items.map(joined).join(' ')
   if (block.kind === 'facts') return block.facts.map(({ label, value }) => `${label}: ${value}`).join(' ')

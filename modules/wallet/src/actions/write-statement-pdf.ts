@@ -1,13 +1,10 @@
 import type { StatementPdf } from '@trevo/contract'
+import { datesOf, moneyText, symbolOf, writePdf } from '@trevo/documents'
 import { decimalOf, type Clock } from '@trevo/kernel'
-import { symbolOf } from '../domain/currency-symbol.ts'
-import { moneyText } from '../domain/money-text.ts'
-import { datesOf } from '../domain/statement-dates.ts'
-import { drawStatement, type Labelled } from '../domain/statement-pages.ts'
 import { statementTextsIn, type StatementTexts } from '../domain/statement-texts.ts'
 import { nameOf } from '../domain/tx-codes.ts'
-import { writePdf } from '../pdf-document.ts'
 import type { NameMember } from '../ports.ts'
+import { drawStatement, type Labelled } from '../statement-pages.ts'
 import { readLines, type StatementOf, type StatementParts } from './read-lines.ts'
 
 type Lines = Awaited<ReturnType<typeof readLines>>

@@ -1,6 +1,6 @@
 import type { StatementFile } from '@trevo/contract'
+import { csvAmount, csvOf } from '@trevo/documents'
 import { decimalOf } from '@trevo/kernel'
-import { csvAmount, csvOf } from '../domain/csv.ts'
 import { readLines, type StatementOf, type StatementParts } from './read-lines.ts'
 
 const HEADS: Readonly<Record<string, readonly string[]>> = {

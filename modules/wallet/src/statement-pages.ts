@@ -1,5 +1,5 @@
-import { A4, drawBox, drawRule, drawWords, fitWords } from './pdf-page.ts'
-import type { StatementTexts } from './statement-texts.ts'
+import { A4, drawBox, drawRule, drawWords, fitWords } from '@trevo/documents'
+import type { StatementTexts } from './domain/statement-texts.ts'
 
 /** Everything as it is to be read. */
 export interface PrintedStatement {

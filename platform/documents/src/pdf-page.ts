@@ -5,6 +5,9 @@
 
 export const A4 = { width: 595, height: 842 } as const
 
+/** Draws what the document says of itself once it is written. */
+export const ON_EVERY_PAGE = { name: 'X1', drawn: '/X1 Do' } as const
+
 export interface Words {
   readonly x: number
   readonly y: number
@@ -38,6 +41,33 @@ export function fitWords(text: string, size: number, room: number): string {
   const signs = [...text]
   while (signs.length > 0 && widthOf(winAnsi(`${signs.join('')}…`), size) > room) signs.pop()
   return `${signs.join('').trimEnd()}…`
+}
+
+/** The text in lines that each have room; a word that has none alone is broken. */
+export function wrapWords(text: string, size: number, room: number): string[] {
+  const fits = (line: string) => widthOf(winAnsi(line), size) <= room
+  const lines: string[] = []
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (fits(longer)) {
+        line = longer
+        continue
+      }
+      if (line !== '') lines.push(line)
+      line = ''
+      for (const sign of word) {
+        if (line !== '' && !fits(line + sign)) {
+          lines.push(line)
+          line = ''
+        }
+        line += sign
+      }
+    }
+    lines.push(line)
+  }
+  return lines
 }
 
 /** Where WinAnsi has what Latin-1 has not. */

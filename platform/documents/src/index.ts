@@ -1,0 +1,7 @@
+export { csvAmount, csvHead, csvOf, csvRow } from './csv.ts'
+export { symbolOf } from './currency-symbol.ts'
+export { datesOf, type DatesOf } from './dates.ts'
+export { moneyText } from './money-text.ts'
+export { openPdf, writePdf, type Pdf, type WriteBytes } from './pdf-document.ts'
+export { A4, drawBox, drawRule, drawWords, fitWords, ON_EVERY_PAGE, wrapWords } from './pdf-page.ts'
+export { openZip, type Zip } from './zip.ts'
