@@ -245,8 +245,14 @@ const ofConsents = (host: (brand: Brand) => string) => ({
     }),
 })
 
-/** What time does to limits and restrictions, and what closing an account would. */
+/** What time does to limits, restrictions and copies, and what closing an account would. */
 const ofProtection = {
+  /** As if the time of the copies of somebody's data were over. */
+  endCopies: async (account: string): Promise<void> => {
+    const memberId = await memberIdOf(account)
+    const change = `update copies.copy set until = now() - interval '1 second' where member_id = $1 and state = 'ready'`
+    await asOwner(ownerUrl, (owner) => owner.query(change, [memberId]))
+  },
   /** As if they had been playing for so many minutes more, and had been told as long ago. */
   lengthenVisit: (memberId: string, minutes: number) =>
     asOwner(ownerUrl, (owner) =>

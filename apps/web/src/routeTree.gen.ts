@@ -33,6 +33,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
+import { Route as MyDataRouteImport } from './routes/myData'
 import { Route as NewTermsRouteImport } from './routes/newTerms'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
@@ -178,6 +179,11 @@ const MessageRoute = MessageRouteImport.update({
 const MineRoute = MineRouteImport.update({
   id: '/mine',
   path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyDataRoute = MyDataRouteImport.update({
+  id: '/myData',
+  path: '/myData',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewTermsRoute = NewTermsRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/myData': typeof MyDataRoute
   '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/myData': typeof MyDataRoute
   '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/myData': typeof MyDataRoute
   '/newTerms': typeof NewTermsRoute
   '/notice': typeof NoticeRoute
   '/noticeDetail': typeof NoticeDetailRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/myData'
     | '/newTerms'
     | '/notice'
     | '/noticeDetail'
@@ -547,6 +557,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/myData'
     | '/newTerms'
     | '/notice'
     | '/noticeDetail'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/myData'
     | '/newTerms'
     | '/notice'
     | '/noticeDetail'
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   LotteryRoute: typeof LotteryRoute
   MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
+  MyDataRoute: typeof MyDataRoute
   NewTermsRoute: typeof NewTermsRoute
   NoticeRoute: typeof NoticeRoute
   NoticeDetailRoute: typeof NoticeDetailRoute
@@ -848,6 +861,13 @@ declare module '@tanstack/react-router' {
       path: '/mine'
       fullPath: '/mine'
       preLoaderRoute: typeof MineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/myData': {
+      id: '/myData'
+      path: '/myData'
+      fullPath: '/myData'
+      preLoaderRoute: typeof MyDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newTerms': {
@@ -1060,6 +1080,7 @@ const rootRouteChildren: RootRouteChildren = {
   LotteryRoute: LotteryRoute,
   MessageRoute: MessageRoute,
   MineRoute: MineRoute,
+  MyDataRoute: MyDataRoute,
   NewTermsRoute: NewTermsRoute,
   NoticeRoute: NoticeRoute,
   NoticeDetailRoute: NoticeDetailRoute,

@@ -11,7 +11,6 @@ import type { Section } from '@trevo/own-data'
 import { paymentSections } from '@trevo/payments'
 import { playSections } from '@trevo/play'
 import { protectionSections } from '@trevo/protection'
-import { securitySections } from '@trevo/security'
 import { connectStorage } from '@trevo/storage'
 import type { Vault } from '@trevo/vault'
 import { movementSections, walletSections } from '@trevo/wallet'
@@ -45,7 +44,6 @@ export function sectionsOf(parts: Pick<Parts, 'vault' | 'log'>): readonly Sectio
     ...contentSections,
     ...messagingSections,
     ...catalogueSections,
-    ...securitySections(parts),
     ...copySections,
     ...playSections,
     ...movementSections,

@@ -2,12 +2,9 @@ import { connectBus, startRelay } from '@trevo/bus'
 import { busOptions, databaseOptions, vaultOptions } from '@trevo/config'
 import { rewardChores } from '@trevo/content'
 import { assertDurable, connectDatabase } from '@trevo/db'
-import { identityJobs } from '@trevo/identity'
 import { startWorker } from '@trevo/job-runner'
 import { systemClock as clock } from '@trevo/kernel'
 import { messagingJobs } from '@trevo/messaging'
-import { openMailer } from '@trevo/mail-smtp'
-import { openKannel } from '@trevo/sms-kannel'
 import { openPlayWork } from '@trevo/play'
 import { protectionJobs } from '@trevo/protection'
 import { openProviderFeed, openStakeReturns } from '@trevo/provider-http'
@@ -21,6 +18,7 @@ import { keepDirectory } from './directory.ts'
 import { openCopyWork } from './copy-work.ts'
 import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
+import { openMessageWork } from './message-work.ts'
 import { openPaymentWork } from './payment-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
 import { telemetry } from './telemetry.ts'
@@ -57,24 +55,8 @@ await runProcess(log, async (resources) => {
     log,
   )
   resources.defer(() => steady.stop())
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
-  resources.defer(async () => mailer.close())
-  const identity = identityJobs({
-    db,
-    log,
-    directory,
-    clock,
-    mailer,
-    vault,
-    originOf: config.PUBLIC_ORIGIN,
-    sms: openKannel({
-      url: config.KANNEL_URL,
-      username: config.KANNEL_USERNAME,
-      password: config.KANNEL_PASSWORD,
-      from: config.SMS_FROM,
-      timeoutMs: config.KANNEL_TIMEOUT_MS,
-    }),
-  })
+  const messages = openMessageWork(config, parts)
+  resources.defer(async () => messages.close())
   const worker = await startWorker({
     url: config.DATABASE_URL,
     handlers: [
@@ -86,7 +68,7 @@ await runProcess(log, async (resources) => {
         payments,
         watches: openWatches(config, { db, clock, log }),
       }),
-      ...identity,
+      ...messages.jobs,
       ...payments.jobs,
       ...messagingJobs({ db, clock, directory }),
       ...protectionJobs({ db, clock, directory, money: wallet }),

@@ -1,7 +1,7 @@
 import { COPY_FORMATS, LANGUAGES } from '@trevo/contract'
 import { copyWork } from '@trevo/copies'
-import { newId } from '@trevo/kernel'
-import { section, text, type Section } from '@trevo/own-data'
+import { newId, systemClock } from '@trevo/kernel'
+import { section, text as textColumn, type Section } from '@trevo/own-data'
 import { asOwner } from '@trevo/testkit'
 import { readPdf } from '@trevo/testkit/pdf'
 import { readZip } from '@trevo/testkit/zip'
@@ -177,7 +177,7 @@ describe('a copy of what is held about a member', () => {
       name: 'meanwhile',
       title: { PT: 'Enquanto isso', EN: 'Meanwhile' },
       tables: [],
-      columns: { said: text('', '') },
+      columns: { said: textColumn('', '') },
       async *read() {
         await new Promise<void>((resolve, reject) => {
           // Outside this transaction, as another process does it.
@@ -256,7 +256,7 @@ describe('making a copy', () => {
     const { name, until } = await house.rowOf(asked)
     const stored = await house.storage.get(`copies/${name}/json/0`)
     expect(Buffer.from(stored!.body).toString()).toMatch(/^v1\.test\.[\w-]+$/)
-    expect((until!.getTime() - Date.now()) / 86_400_000).toBeCloseTo(3, 2)
+    expect((until!.getTime() - systemClock.now()) / 86_400_000).toBeCloseTo(3, 2)
   })
 
   it('removes the files once their time is over, and has made what nobody is making', async () => {

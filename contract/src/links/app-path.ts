@@ -34,6 +34,7 @@ export const LINKABLE_PAGES: ReadonlySet<string> = new Set([
   '/m/closeAccount',
   '/m/rewardCenter',
   '/m/securityCenter',
+  '/m/myData',
   '/m/policy',
   '/m/terms',
   '/m/withdraw',

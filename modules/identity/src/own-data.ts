@@ -3,6 +3,7 @@ import { code, day, flag, moment, section, text, type Column, type Section } fro
 import { deviceName } from './domain/device-name.ts'
 import type { Personal } from './domain/personal.ts'
 import type { IdentityParts } from './identity.ts'
+import { eventSection } from './own-events.ts'
 import { openPersonal } from './personal.ts'
 import { readMember } from './sql/member.ts'
 import { readOwnDevices, readOwnPasskeys, readOwnSessions } from './sql/own-data.ts'
@@ -51,7 +52,7 @@ const DEVICES = {
 
 /** Who a member is, and all that can get into the account. */
 export function identitySections(parts: Pick<IdentityParts, 'vault' | 'log'>): Section[] {
-  return [registration(parts), ...ACCESS]
+  return [registration(parts), ...ACCESS, eventSection(parts)]
 }
 
 function registration(parts: Pick<IdentityParts, 'vault' | 'log'>): Section {

@@ -46,7 +46,7 @@ export const playSections: readonly Section[] = [
     tables: ['play.round'],
     columns: {
       openedAt: moment('Data e hora', 'Date and time'),
-      provider: text('Estúdio', 'Studio'),
+      provider: code('Estúdio', 'Studio', {}),
       game: text('Jogo', 'Game'),
       state: code('Situação', 'State', ROUNDS),
       bets: number('Apostas', 'Bets'),

@@ -48,6 +48,10 @@ export function wrapWords(text: string, size: number, room: number): string[] {
   const fits = (line: string) => widthOf(winAnsi(line), size) <= room
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
+    if (fits(paragraph)) {
+      lines.push(paragraph)
+      continue
+    }
     let line = ''
     for (const word of paragraph.split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`
@@ -70,6 +74,9 @@ export function wrapWords(text: string, size: number, room: number): string[] {
   return lines
 }
 
+/** Most texts have nothing but what every alphabet of computers has. */
+const PLAIN = /^[ -~]*$/
+
 /** Where WinAnsi has what Latin-1 has not. */
 const SPECIAL: Readonly<Record<string, number>> = {
   '€': 0x80,
@@ -86,6 +93,7 @@ const SPECIAL: Readonly<Record<string, number>> = {
 
 /** One sign a byte; a letter of another script is a question mark. */
 function winAnsi(text: string): string {
+  if (PLAIN.test(text)) return text
   return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (sign) => {
     const code = SPECIAL[sign] ?? sign.codePointAt(0)!
     const isPrinted = (code >= 0x20 && code < 0x7f) || code >= 0xa0 || sign in SPECIAL
@@ -107,9 +115,13 @@ const WIDEST = 1000
 
 /** A letter with an accent is as wide as the letter. Figures are as wide in bold. */
 function widthOf(codes: string, size: number): number {
-  const widths = Array.from(codes, (sign) => {
-    const plain = sign.normalize('NFD').codePointAt(0)!
-    return WIDTHS[plain - 0x20] ?? OTHER_WIDTHS[plain] ?? WIDEST
-  })
-  return (widths.reduce((sum, width) => sum + width, 0) * size) / 1000
+  let sum = 0
+  for (const sign of codes) sum += SIGN_WIDTHS[sign.charCodeAt(0)]!
+  return (sum * size) / 1000
 }
+
+/** Of every sign there is on paper: long documents measure millions. */
+const SIGN_WIDTHS = Array.from({ length: 256 }, (_, code) => {
+  const plain = String.fromCharCode(code).normalize('NFD').codePointAt(0)!
+  return WIDTHS[plain - 0x20] ?? OTHER_WIDTHS[plain] ?? WIDEST
+})

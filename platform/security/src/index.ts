@@ -6,7 +6,7 @@ export {
   type SecurityEventDefinition,
   type Where,
 } from './event.ts'
-export { securitySections } from './own-data.ts'
 export { listEvents, type OpenedEvent, type Search } from './list-events.ts'
-export { recordApart, recordEvent } from './record.ts'
+export { openPlace, recordApart, recordEvent } from './record.ts'
+export { readOwnEvents } from './sql/own-events.ts'
 export { auditEvents, openEventsSigner, watchEvents, type EventsWatchParts } from './watch.ts'

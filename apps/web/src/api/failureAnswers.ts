@@ -24,7 +24,7 @@ type Code = ErrorCode | NetworkErrorCode
 /** The screens of money and of protection say these where they happen, in words of their own that only they carry. */
 type OwnCode = Extract<
   Code,
-  `${'card' | 'contact' | 'deposit' | 'game.time' | 'identity' | 'payment' | 'protection' | 'transfer' | 'withdraw'}.${string}`
+  `${'card' | 'contact' | 'copies' | 'deposit' | 'game.time' | 'identity' | 'payment' | 'protection' | 'transfer' | 'withdraw'}.${string}`
 >
 
 /** Of these nobody needs to know more than that something went wrong. */

@@ -33,6 +33,7 @@ export const en = {
   title_agent: 'Agent',
   title_reward_center: 'Reward center',
   title_security_center: 'Security center',
+  title_my_data: 'My data',
   title_profit_loss: 'Profit and loss',
   title_transactions: 'Statement',
   title_bet_record: 'Betting record',

@@ -31,6 +31,7 @@ export const pt = {
   title_agent: 'Agente',
   title_reward_center: 'Central de prêmios',
   title_security_center: 'Central de segurança',
+  title_my_data: 'Meus dados',
   title_profit_loss: 'Lucros e perdas',
   title_transactions: 'Extrato',
   title_bet_record: 'Histórico de apostas',

@@ -89,6 +89,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/member/home': PLAIN,
   '/m/message': PLAIN,
   '/m/mine': PLAIN,
+  '/m/myData': PLAIN,
   '/m/newTerms': PLAIN,
   '/m/notice': NOTICES,
   '/m/noticeDetail': NOTICE,

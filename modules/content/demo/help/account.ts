@@ -87,7 +87,9 @@ export const closing: HelpDraft = {
           ' protege melhor.',
         ),
         paragraph(
-          'O extrato pode ser guardado em PDF ou em planilha. O atendimento envia uma cópia dos outros dados que temos sobre você.',
+          'Em ',
+          toPage('Meus dados', '/m/myData'),
+          ' você pede uma cópia de tudo o que guardamos sobre você, em PDF, planilha e JSON. Ela fica pronta em poucos minutos e disponível por três dias.',
         ),
         note('Encerrar não apaga tudo: a lei nos obriga a guardar registros por pelo menos 5 anos.'),
       ],
@@ -117,7 +119,9 @@ export const closing: HelpDraft = {
           ' protects you better.',
         ),
         paragraph(
-          'The statement can be kept as a PDF or a spreadsheet. Support sends you a copy of the other data we have about you.',
+          'Under ',
+          toPage('My data', '/m/myData'),
+          ' you ask for a copy of all that we hold about you, as PDF, spreadsheets and JSON. It is ready within minutes and available for three days.',
         ),
         note('Closing does not erase everything: the law obliges us to keep records for at least 5 years.'),
       ],

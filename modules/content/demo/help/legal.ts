@@ -82,7 +82,7 @@ function privacyPt(brand: string): RichBlock[] {
     ),
     heading('Seus direitos'),
     points(
-      ['Ver, corrigir e levar uma cópia dos seus dados.'],
+      ['Ver, corrigir e levar uma cópia dos seus dados, em ', toPage('Meus dados', '/m/myData'), '.'],
       [
         'Pedir a exclusão do que a lei não nos obriga a guardar. Registros de apostas e pagamentos ficam por 5 anos.',
       ],
@@ -118,7 +118,7 @@ function privacyEn(brand: string): RichBlock[] {
     ),
     heading('Your rights'),
     points(
-      ['To see, correct and take away a copy of your data.'],
+      ['To see, correct and take away a copy of your data, under ', toPage('My data', '/m/myData'), '.'],
       [
         'To have erased what the law does not oblige us to keep. Records of bets and payments stay for 5 years.',
       ],

@@ -10,14 +10,14 @@ export interface Place {
 /** What these always need; a code shares what is left, and a text gets twice as much of it. */
 const WIDTHS: Readonly<Partial<Record<Column['kind'], number>>> = {
   moment: 76,
-  day: 48,
+  day: 52,
   money: 64,
-  number: 38,
-  flag: 30,
+  number: 40,
+  flag: 32,
 }
 const SHARES: Readonly<Partial<Record<Column['kind'], number>>> = { code: 1, text: 2 }
 const GAP = 5
-const LEAST_SHARE = 34
+const LEAST_SHARE = 40
 
 /** Where the columns of a table stand; nothing if they are too many to be read side by side. */
 export function placesOf(

@@ -7,10 +7,10 @@ const BOTTOM = 54
 const FOOT = 30
 /** Before it stands the page, after it how many there are. */
 const OF = RIGHT - 34
-const LINE = 9
+const LINE = 10
 const GREY = 0.4
 const RULE = 0.85
-export const SIZE = 7
+export const SIZE = 8
 
 export interface Cell {
   readonly text: string
@@ -66,9 +66,6 @@ export function openPaper(write: WriteBytes, { title, language, foot, page, of }
     y = TOP
     if (head) drawLines(linesOf(head), 0, Infinity, true)
   }
-  const linesOf = (cells: readonly Cell[]) =>
-    cells.map((cell) => ({ cell, lines: wrapWords(cell.text, cell.size ?? SIZE, cell.width) }))
-
   function drawLines(
     wrapped: ReturnType<typeof linesOf>,
     from: number,
@@ -80,13 +77,7 @@ export function openPaper(write: WriteBytes, { title, language, foot, page, of }
     const height = Math.max(LINE, ...wrapped.map(({ cell }) => (cell.size ?? SIZE) * 1.3))
     for (let at = 0; at < taken; at += 1) {
       y -= height
-      for (const { cell, lines } of wrapped) {
-        const text = lines[from + at]
-        if (text === undefined || text === '') continue
-        const { x, width, endsRight: endsThere = false, isBold = false, isGrey, size = SIZE } = cell
-        const grey = isGrey ? GREY : 0
-        drawn.push(drawWords({ x: endsThere ? x + width : x, y, text, size, isBold, grey, endsThere }))
-      }
+      drawn.push(...drawLine(wrapped, from + at, y))
     }
     if (isRuled) {
       y -= 4
@@ -121,4 +112,18 @@ export function openPaper(write: WriteBytes, { title, language, foot, page, of }
       await pdf.end(drawWords({ x: OF + 3, y: FOOT, size: SIZE, grey: GREY, text: of(count) }))
     },
   }
+}
+
+const linesOf = (cells: readonly Cell[]) =>
+  cells.map((cell) => ({ cell, lines: wrapWords(cell.text, cell.size ?? SIZE, cell.width) }))
+
+/** One line of each cell; those that are through have none. */
+function drawLine(wrapped: ReturnType<typeof linesOf>, at: number, y: number): string[] {
+  return wrapped.flatMap(({ cell, lines }) => {
+    const text = lines[at]
+    if (text === undefined || text === '') return []
+    const { x, width, endsRight: endsThere = false, isBold = false, isGrey = false, size = SIZE } = cell
+    const grey = isGrey ? GREY : 0
+    return [drawWords({ x: endsThere ? x + width : x, y, text, size, isBold, grey, endsThere })]
+  })
 }

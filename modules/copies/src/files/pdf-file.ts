@@ -128,7 +128,7 @@ async function drawFacts(
   { say, onPaper }: Manner,
 ): Promise<void> {
   const facts = Object.entries(columns).filter(([name]) => row[name] !== null && row[name] !== '')
-  await paper.room(facts.length * 9)
+  await paper.room(facts.length * 10)
   for (const [at, [name, column]] of facts.entries())
     await paper.row(
       [

@@ -8,6 +8,7 @@ export interface OwnEvent {
   readonly outcome: string
   readonly by: string
   readonly sealed: string | null
+  readonly details: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -23,7 +24,7 @@ export async function* readOwnEvents(
   yield* inPages<OwnEvent>(
     tx,
     sql<OwnEvent>`
-    select at, kind, outcome, actor_kind as by, sealed
+    select at, kind, outcome, actor_kind as by, sealed, details
       from security.event where merchant_id = ${merchantId} and member_id = ${memberId}
      order by at, event_id`,
   )

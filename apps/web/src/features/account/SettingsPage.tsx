@@ -1,5 +1,5 @@
 import { isReal, isTrial } from '@trevo/contract'
-import { DoorClosed, Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { DoorClosed, Download, Lock, LogOut, ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { RowLink, List } from '#ui/lists/ListRow.tsx'
@@ -49,16 +49,25 @@ export function SettingsPage({ appearance }: SettingsPageProps) {
       <Group title={t('set_appearance')} padding="md">
         <div className={styles['switches']}>{appearance}</div>
       </Group>
-      {session && isReal(session.type) && (
+      {hasAccount && (
         <Group title={t('set_account')}>
           <List>
             <RowLink
-              to="/closeAccount"
-              icon={<DoorClosed />}
-              tone="negative"
-              title={t('title_close_account')}
-              meta={t('set_close_text')}
+              to="/myData"
+              icon={<Download />}
+              tone="info"
+              title={t('title_my_data')}
+              meta={t('set_data_text')}
             />
+            {isReal(session.type) && (
+              <RowLink
+                to="/closeAccount"
+                icon={<DoorClosed />}
+                tone="negative"
+                title={t('title_close_account')}
+                meta={t('set_close_text')}
+              />
+            )}
           </List>
         </Group>
       )}

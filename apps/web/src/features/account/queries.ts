@@ -4,6 +4,7 @@ import {
   inbox,
   memberLimits,
   myRewards,
+  personalCopies,
   profitAndLoss,
   registerSettings,
   securityOverview,
@@ -33,6 +34,21 @@ export function protectionsOf({
 }): readonly boolean[] {
   return [true, hasPasskey, twoSteps]
 }
+
+/** How soon a page that waits for a copy looks again. */
+const COPY_LOOK_MS = 3_000
+
+/** The copies of their data that a member has asked for. */
+export const copiesQuery = (send: Send, account: string | undefined) =>
+  queryOptions({
+    queryKey: ['personalCopies', {}, { account }],
+    queryFn: () => valueOf(send(personalCopies)),
+    staleTime: STALE_TIME.own,
+    refetchInterval: ({ state: { data } }) => {
+      const newest = data?.copies[0]?.state
+      return newest === 'asked' || newest === 'making' ? COPY_LOOK_MS : false
+    },
+  })
 
 /** What a password has to be like. */
 export const registerSettingsQuery = (send: Send) =>

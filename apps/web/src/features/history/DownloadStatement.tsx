@@ -5,10 +5,10 @@ import { isHandledGlobally } from '#api/failureAnswers.ts'
 import { useAnswer } from '#api/useAnswer.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
+import { bytesOf, saveFile } from '#lib/saveFile.ts'
 import { showToast } from '#ui/feedback/toastStore.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import type { StatementFilter } from './queries.ts'
-import { saveFile } from './saveFile.ts'
 
 export type DownloadStatementProps = Readonly<{ filter: StatementFilter; as: 'csv' | 'pdf' }>
 
@@ -50,8 +50,4 @@ export function DownloadStatement({ filter, as }: DownloadStatementProps) {
       {t(as === 'csv' ? 'st_csv' : 'st_pdf')}
     </Button>
   )
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 }
