@@ -17,7 +17,7 @@ const LISTS = ['/slot-games', '/live-games', '/poker-games', '/fishing-games', '
 const CONTRACTS = ['getSalaryContract', 'getDevidendContract', 'getHourContract']
 
 describe('the addresses of the product', () => {
-  it('are those of the specification, the one a game is played at, the statement, the limits and the identity [APP-11] [APP-13]', () => {
+  it('are those of the specification, the one a game is played at, the statement, the limits, the identity and the own data [APP-11] [APP-13]', () => {
     const entrances = [
       '/home',
       '/login',
@@ -47,6 +47,7 @@ describe('the addresses of the product', () => {
         '/exclusion',
         '/closeAccount',
         '/newTerms',
+        '/myData',
       ),
     )
   })
