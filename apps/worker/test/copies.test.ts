@@ -249,6 +249,30 @@ describe('making a copy', () => {
     expect(JSON.stringify(letters.rows[0])).toContain('A cópia dos seus dados está pronta')
   })
 
+  it('comes to one copy when two workers make it at once, of which one leaves nothing', async () => {
+    const member = await house.member()
+    await play(member.purse)
+    const asked = await house.ask(member)
+    const stored: string[] = []
+    const watched = {
+      ...house.storage,
+      put: async (key: string, object: Parameters<typeof house.storage.put>[1]) => {
+        stored.push(key)
+        await house.storage.put(key, object)
+      },
+    }
+    await Promise.all(Array.from({ length: 3 }, () => house.make(asked, undefined, watched)))
+    const { name, state } = await house.rowOf(asked)
+    expect(state).toBe('ready')
+    const left = await Promise.all(stored.map(async (key) => (await house.storage.get(key)) && key))
+    expect(left.filter((key) => key && !key.startsWith(`copies/${name}/`))).toEqual([])
+    expect(rowsOf(documentOf(await house.open(asked)), 'movements')).toHaveLength(7)
+    const letters = await asOwner(house.db.ownerUrl, (owner) =>
+      owner.query('select from messaging.letter where member_id = $1', [member.memberId]),
+    )
+    expect(letters.rowCount).toBe(1)
+  })
+
   it('keeps only what is sealed, for three days', async () => {
     const member = await house.member()
     const asked = await house.ask(member)
