@@ -1,4 +1,5 @@
-import { code, moment, section, type Section } from '@trevo/own-data'
+import type { CopyState } from '@trevo/contract'
+import { code, moment, section, type Named, type Section } from '@trevo/own-data'
 import { readOwnCopies } from './sql/own-data.ts'
 
 const STATES = {
@@ -6,7 +7,7 @@ const STATES = {
   making: ['Sendo montada', 'Being made'],
   ready: ['Pronta', 'Ready'],
   gone: ['Removida', 'Removed'],
-} as const
+} as const satisfies Named<CopyState>
 
 /** The copies themselves, the one in hand among them. */
 export const copySections: readonly Section[] = [

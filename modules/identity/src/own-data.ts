@@ -1,5 +1,16 @@
+import type { Gender } from '@trevo/contract'
 import { assert } from '@trevo/kernel'
-import { code, day, flag, moment, section, text, type Column, type Section } from '@trevo/own-data'
+import {
+  code,
+  day,
+  flag,
+  moment,
+  section,
+  text,
+  type Column,
+  type Named,
+  type Section,
+} from '@trevo/own-data'
 import { deviceName } from './domain/device-name.ts'
 import type { Personal } from './domain/personal.ts'
 import type { IdentityParts } from './identity.ts'
@@ -8,12 +19,19 @@ import { openPersonal } from './personal.ts'
 import { readMember } from './sql/member.ts'
 import { readOwnDevices, readOwnPasskeys, readOwnSessions } from './sql/own-data.ts'
 
+const GENDERS = {
+  female: ['Feminino', 'Female'],
+  male: ['Masculino', 'Male'],
+  other: ['Outro', 'Other'],
+  undisclosed: ['Não informado', 'Not told'],
+} as const satisfies Named<Gender>
+
 /** All of it but what nobody may read, not even the owner: a password's hash says nothing about them. */
 const PERSONAL: Readonly<Record<Exclude<keyof Personal, 'paymentPasswordHash'>, Column>> = {
   payeeName: text('Nome', 'Name'),
   idNumber: text('CPF ou documento', 'Tax number or document'),
   birthday: day('Nascimento', 'Date of birth'),
-  gender: text('Gênero', 'Gender'),
+  gender: code('Gênero', 'Gender', GENDERS),
   email: text('E-mail', 'E-mail'),
   mobile: text('Celular', 'Mobile number'),
   postalCode: text('CEP', 'Postal code'),

@@ -1,4 +1,12 @@
-import { code, moment, money, number, section, text, type Section } from '@trevo/own-data'
+import type {
+  DepositChannel,
+  DepositReason,
+  DepositState,
+  PixKeyType,
+  WithdrawalReason,
+  WithdrawalState,
+} from '@trevo/contract'
+import { code, moment, money, number, section, text, type Named, type Section } from '@trevo/own-data'
 import type { Vault } from '@trevo/vault'
 import { openDestination } from './destination.ts'
 import {
@@ -15,7 +23,7 @@ const CHANNELS = {
   alipay: ['Alipay', 'Alipay'],
   qq: ['QQ', 'QQ'],
   wechat: ['WeChat', 'WeChat'],
-} as const
+} as const satisfies Named<DepositChannel>
 
 const DEPOSIT_STATES = {
   created: ['Preparando', 'Being prepared'],
@@ -27,7 +35,7 @@ const DEPOSIT_STATES = {
   returned: ['Devolvido', 'Returned'],
   return_failed: ['Devolução em análise', 'Return being looked into'],
   failed: ['Não gerado', 'Not made'],
-} as const
+} as const satisfies Named<DepositState>
 
 const RECEIVED_STATES = {
   found: ['Conferindo', 'Being checked'],
@@ -48,7 +56,7 @@ const DEPOSIT_REASONS = {
   psp_failed: ['Os bancos não responderam', 'The banks did not answer'],
   return_refused: ['O banco recusou a devolução', 'The bank refused the return'],
   not_received: ['Não encontrado na nossa conta', 'Not found on our account'],
-} as const
+} as const satisfies Named<DepositReason>
 
 const WITHDRAWAL_STATES = {
   requested: ['Pedido', 'Asked for'],
@@ -61,7 +69,7 @@ const WITHDRAWAL_STATES = {
   paid: ['Pago', 'Paid'],
   rejected: ['Recusado', 'Refused'],
   returned: ['Devolvido', 'Returned'],
-} as const
+} as const satisfies Named<WithdrawalState>
 
 const WITHDRAWAL_REASONS = {
   above_usual: ['Acima do habitual', 'Above what is usual'],
@@ -73,14 +81,14 @@ const WITHDRAWAL_REASONS = {
   account_closed: ['Conta de destino encerrada', 'That account is closed'],
   bank_refused: ['O banco recusou', 'The bank refused'],
   house_refused: ['Recusado por nós', 'Refused by us'],
-} as const
+} as const satisfies Named<WithdrawalReason>
 
 const KEY_TYPES = {
   cpf: ['CPF', 'CPF'],
   phone: ['Celular', 'Mobile number'],
   email: ['E-mail', 'E-mail'],
   evp: ['Chave aleatória', 'Random key'],
-} as const
+} as const satisfies Named<PixKeyType>
 
 const PROMOTIONS = {
   chosen: ['Escolhida', 'Chosen'],

@@ -1,4 +1,18 @@
-import { code, moment, money, number, section, text, type Section } from '@trevo/own-data'
+import type {
+  DocumentType,
+  IdentityFinding,
+  IdentityPart,
+  IdentityReason,
+  IdentityState,
+  LimitAct,
+  LimitKind,
+  LimitPeriod,
+  Permission,
+  RestrictionReason,
+  RestrictionSource,
+} from '@trevo/contract'
+import { code, moment, money, number, section, text, type Named, type Section } from '@trevo/own-data'
+import type { RegisterAnswer } from './domain/register.ts'
 import {
   readOwnAnswers,
   readOwnChecks,
@@ -14,13 +28,13 @@ const KINDS = {
   stake: ['Valor apostado', 'Stakes'],
   bets: ['Número de apostas', 'Number of bets'],
   time: ['Tempo de jogo (minutos)', 'Time of play (minutes)'],
-} as const
+} as const satisfies Named<LimitKind>
 
 const PERIODS = {
   day: ['Por dia', 'A day'],
   week: ['Por semana', 'A week'],
   month: ['Por mês', 'A month'],
-} as const
+} as const satisfies Named<LimitPeriod>
 
 const ACTS = {
   set: ['Definido', 'Set'],
@@ -28,7 +42,7 @@ const ACTS = {
   confirmed: ['Aumento confirmado', 'Raise confirmed'],
   raised: ['Aumentado', 'Raised'],
   withdrawn: ['Aumento desistido', 'Raise withdrawn'],
-} as const
+} as const satisfies Named<LimitAct>
 
 const REASONS = {
   pause: ['Pausa', 'Pause'],
@@ -39,7 +53,7 @@ const REASONS = {
   court_order: ['Ordem judicial', 'Court order'],
   under_review: ['Em análise', 'Under review'],
   harm: ['Proteção contra danos', 'Protection from harm'],
-} as const
+} as const satisfies Named<RestrictionReason>
 
 const SOURCES = {
   member: ['Você', 'You'],
@@ -47,7 +61,7 @@ const SOURCES = {
   register: ['Cadastro nacional', 'National list'],
   system: ['Nosso sistema', 'Our system'],
   risk: ['Análise de risco', 'Risk analysis'],
-} as const
+} as const satisfies Named<RestrictionSource>
 
 const PERMISSIONS = {
   canLogin: ['Entrar', 'Log in'],
@@ -56,7 +70,7 @@ const PERMISSIONS = {
   canWithdraw: ['Sacar', 'Withdraw'],
   canBonus: ['Receber bônus', 'Get bonuses'],
   canContact: ['Receber ofertas', 'Get offers'],
-} as const
+} as const satisfies Named<Permission>
 
 const CHECK_STATES = {
   open: ['Falta enviar algo', 'Something is missing'],
@@ -64,20 +78,20 @@ const CHECK_STATES = {
   review: ['Com uma pessoa', 'With a person'],
   passed: ['Aprovada', 'Passed'],
   refused: ['Recusada', 'Refused'],
-} as const
+} as const satisfies Named<Exclude<IdentityState, 'start'>>
 
 const DOCUMENTS = {
   rg: ['RG', 'Identity card'],
   cnh: ['CNH', 'Driving licence'],
   passport: ['Passaporte', 'Passport'],
-} as const
+} as const satisfies Named<DocumentType>
 
 const PICTURES = {
   front: ['Frente do documento', 'Front of the document'],
   back: ['Verso do documento', 'Back of the document'],
   face: ['Rosto', 'Face'],
   turned: ['Rosto virado', 'Face turned'],
-} as const
+} as const satisfies Named<IdentityPart>
 
 const FINDINGS = {
   register: ['Cadastro do CPF', 'Register of tax numbers'],
@@ -85,14 +99,30 @@ const FINDINGS = {
   document: ['Documento', 'Document'],
   liveness: ['Pessoa presente', 'A living person'],
   face: ['Rosto', 'Face'],
-} as const
+} as const satisfies Named<IdentityFinding>
+
+const FINDING_REASONS = {
+  blurred: ['Foto sem nitidez', 'Blurred picture'],
+  glare: ['Reflexo na foto', 'Glare on the picture'],
+  cut_off: ['Documento cortado', 'Document cut off'],
+  unreadable: ['Não deu para ler', 'Could not be read'],
+  expired: ['Documento vencido', 'Document expired'],
+  cpf_irregular: ['CPF irregular na Receita', 'Tax number not in order'],
+  birth_mismatch: ['Nascimento não confere', 'Another date of birth'],
+  under_age: ['Abaixo da idade mínima', 'Under the minimum age'],
+  name_mismatch: ['Nome não confere', 'Another name'],
+  not_alive: ['Não parecia uma pessoa presente', 'Did not look like a living person'],
+  face_mismatch: ['Rosto não confere', 'Another face'],
+  too_many: ['Tentativas esgotadas', 'Too many tries'],
+  person: ['Recusado por quem conferiu', 'Refused by who looked at it'],
+} as const satisfies Named<IdentityReason>
 
 const ANSWERS = {
   permitted: ['Sem impedimento', 'Not barred'],
   self_exclusion: ['Autoexclusão', 'Self-exclusion'],
   social_programme: ['Programa social', 'Social programme'],
   other: ['Outro impedimento', 'Barred for another reason'],
-} as const
+} as const satisfies Named<RegisterAnswer>
 
 /** How a member is protected, and what was found out about who they are. */
 export const protectionSections: readonly Section[] = [
@@ -171,7 +201,7 @@ export const protectionSections: readonly Section[] = [
       foundAt: moment('Data e hora', 'Date and time'),
       turn: number('Tentativa', 'Try'),
       kind: code('O que foi visto', 'What was looked at', FINDINGS),
-      reason: text('Problema', 'Problem'),
+      reason: code('Problema', 'Problem', FINDING_REASONS),
     },
     read: readOwnFindings,
   }),

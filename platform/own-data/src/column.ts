@@ -23,11 +23,10 @@ export const moment = column('moment')
 export const day = column('day')
 export const flag = column('flag')
 
-export function code(
-  PT: string,
-  EN: string,
-  words: Readonly<Record<string, readonly [pt: string, en: string]>>,
-): Column {
+/** What each of some codes is called. */
+export type Named<Code extends string = string> = Readonly<Record<Code, readonly [pt: string, en: string]>>
+
+export function code(PT: string, EN: string, words: Named): Column {
   const named = Object.entries(words).map(([name, [pt, en]]) => [name, { PT: pt, EN: en }] as const)
   return { kind: 'code', title: { PT, EN }, words: Object.fromEntries(named) }
 }

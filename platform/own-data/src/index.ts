@@ -7,6 +7,7 @@ export {
   number,
   text,
   type Column,
+  type Named,
   type Value,
   type Words,
 } from './column.ts'
