@@ -1,4 +1,5 @@
 import { readDocument, type BrandDocument, type DocumentDraft } from '@trevo/contract'
+import { systemClock as clock } from '@trevo/kernel'
 import { demoMerchants } from '@trevo/merchants/demo'
 import { draftOf } from '@trevo/merchants/demo-documents'
 import { waitOptions } from '@trevo/testkit/limits'
@@ -114,7 +115,7 @@ describe('new terms', () => {
       const [newest, ...earlier] = await site.consentsOf(memberId)
       expect(newest).toMatchObject({ document: 'terms', version, digest, language: 'PT', way: 'accepted' })
       expect(newest!['ip']).toMatch(/^[\d.]+$/)
-      expect(Date.now() - (newest!['at'] as Date).getTime()).toBeLessThan(60_000)
+      expect(clock.now() - (newest!['at'] as Date).getTime()).toBeLessThan(60_000)
       expect(earlier.map((one) => [one['document'], one['version'], one['way']])).toEqual([
         ['privacy', 1, 'registration'],
         ['terms', 1, 'registration'],
@@ -126,10 +127,11 @@ describe('new terms', () => {
   it('that come while somebody reads are shown, and nothing is accepted unread [BR-06]', async () => {
     const { page } = await site.visit()
     await registerMember(site, page, 'aurora')
+    const { id } = await ask<{ id: string }>(page, '/wps/member/info')
     const { version } = await publish('Primeiro texto.')
     await open(page, '/m/newTerms')
     await main(page).getByText('Muda: Primeiro texto.').waitFor()
-    await publish('Segundo texto.')
+    const next = await publish('Segundo texto.')
     await page.getByRole('button', { name: 'Concordo e continuo' }).click()
     await main(page).getByText('O texto mudou enquanto você lia.').waitFor()
     await main(page).getByText('Muda: Segundo texto.').waitFor()
@@ -139,6 +141,8 @@ describe('new terms', () => {
     await accept(page)
     await open(page, '/m/newTerms')
     await main(page).getByText('Nada para aceitar').waitFor()
+    const accepted = (await site.consentsOf(id)).filter((one) => one['way'] === 'accepted')
+    expect(accepted.map((one) => one['digest'])).toEqual([next.digest])
   })
 
   it('can be asked for again where they did not come', async () => {
@@ -151,10 +155,11 @@ describe('new terms', () => {
     await page.unroute('**/wps/member/consents')
     await main(page).getByRole('button', { name: 'Tentar novamente' }).click()
     await main(page).getByText('Muda: Texto que demora.').waitFor()
+    expect(await main(page).getByText('Não foi possível carregar o que mudou').count()).toBe(0)
   })
 
   it('are read by anybody, with their number and date, and in advance', async () => {
-    const later = new Date(Date.now() + 86_400_000).toISOString()
+    const later = new Date(clock.now() + 86_400_000).toISOString()
     await site.publishVersion(draftOf('Vale amanhã.', { effectiveFrom: later }), 'aurora')
     const { page } = await site.visit()
     await bringAxe(page)
@@ -193,6 +198,9 @@ describe('whoever registers', () => {
     const box = page.getByRole('checkbox', { name: /Termos de uso/ })
     expect(await box.isChecked()).toBe(false)
     expect(await page.getByRole('button', { name: 'Criar conta' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Termos de uso' }).getAttribute('href')).toBe(
+      `/m/terms?version=${version}`,
+    )
     await box.check()
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.waitForURL('**/m/home')

@@ -162,6 +162,7 @@ describe('the settings of registration', () => {
       minimumAge: 18,
       idScheme: 'cpf',
       termsVersion: '2026-11',
+      documents: [],
     })
     expect(fields.find(({ field }) => field === 'username')).toEqual({
       field: 'username',

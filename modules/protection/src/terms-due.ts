@@ -23,6 +23,7 @@ export async function readTermsDue(
   const since = Math.min(...due.map(({ effectiveFrom }) => effectiveFrom))
   return [
     {
+      // There is never more than one.
       restrictionId: memberId,
       denies: DENIED,
       source: 'system',

@@ -16,30 +16,30 @@ export async function listHelp(
   db: Database,
   { merchant, now, languages, titlesOnly }: HelpWanted,
 ): Promise<HelpItem[]> {
-  const articles = await db.tx({ merchantId: merchant.id }, async (tx) =>
-    Promise.all((await readHelp(tx)).map((article) => asPublished(tx, merchant, now, article))),
-  )
+  const { articles, published } = await db.tx({ merchantId: merchant.id }, async (tx) => ({
+    articles: await readHelp(tx),
+    published: await readPublished(tx, merchant, now),
+  }))
   return articles.flatMap(({ tag, texts }) => {
-    const found = inLanguage(texts, languages)
+    const own = inLanguage(texts, languages)
+    const found = inLanguage(published.get(tag) ?? texts, languages)
     if (!found) return []
-    const { title, label = null, content } = found
-    return [{ tag, title, label, content: titlesOnly ? [] : content }]
+    const { title, content } = found
+    return [{ tag, title, label: own?.label ?? null, content: titlesOnly ? [] : content }]
   })
 }
 
-/** What members agree to has versions; where the brand has published one, the article says the same as it, word for word. */
-async function asPublished(
+/** What members agree to has versions: where a brand has published one, its article says the same, word for word. */
+async function readPublished(
   tx: Tx,
   { documents }: Merchant,
   now: number,
-  article: HelpDraft,
-): Promise<HelpDraft> {
-  const found = documentsInEffect(documents, now).find(({ document }) => document === article.tag)
-  const words = found && (await readTexts(tx, found.document, found.version))
-  if (!words) return article
-  const texts = Object.entries(words).map(([language, { title, content }]) => {
-    const label = article.texts[language as keyof HelpDraft['texts']]?.label
-    return [language, { title, content, ...(label !== undefined && { label }) }]
-  })
-  return { ...article, texts: Object.fromEntries(texts) as HelpDraft['texts'] }
+): Promise<ReadonlyMap<string, HelpDraft['texts']>> {
+  const published = new Map<string, HelpDraft['texts']>()
+  for (const { document, version } of documentsInEffect(documents, now)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const texts = await readTexts(tx, document, version)
+    if (texts) published.set(document, texts)
+  }
+  return published
 }

@@ -1,4 +1,4 @@
-import { login, type LoginBody } from '@trevo/contract'
+import { login, type DocumentKind, type DocumentReference, type LoginBody } from '@trevo/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { handled } from '#lib/useForm.ts'
@@ -37,7 +37,7 @@ export function RegisterForm({ registering, step, onStep }: RegisterFormProps) {
   const { termsPreChecked } = useMerchant().settings.whitelabel.flags
   const [hasAgreed, setAgreed] = useState(termsPreChecked)
   const goTo = useStepFocus(registering, step, onStep)
-  const { isBusy, alert, submit } = useRegister(registering, goTo, () => setAgreed(false))
+  const { isBusy, alert, submit, newer } = useRegister(registering, goTo, () => setAgreed(false))
   const current = steps[step] ?? steps[0]!
   const isLast = step >= steps.length - 1
   useCaptchaWhere(rules.settings.captcha && isLast, captcha.show)
@@ -72,7 +72,9 @@ export function RegisterForm({ registering, step, onStep }: RegisterFormProps) {
         <Note tone="warning">{t('err_referral_link')}</Note>
       )}
       {isLast && captcha.isShown && <CaptchaField captcha={captcha} {...registering.field('captcha')} />}
-      {isLast && <TermsBox age={rules.settings.minimumAge} hasAgreed={hasAgreed} onAgree={setAgreed} />}
+      {isLast && (
+        <TermsBox age={rules.settings.minimumAge} newer={newer} hasAgreed={hasAgreed} onAgree={setAgreed} />
+      )}
       <div className={styles['submit']}>
         <Button
           type="submit"
@@ -156,21 +158,25 @@ function RegisterSocial({ onPerson }: RegisterSocialProps) {
 
 export type TermsBoxProps = Readonly<{
   age: number
+  /** What holds since the form came: these versions are to be read, and no copy of those before. */
+  newer: readonly DocumentReference[] | undefined
   hasAgreed: boolean
   onAgree: (agreed: boolean) => void
 }>
 
 /** Both texts open beside the form, so that nothing typed is lost. */
-export function TermsBox({ age, hasAgreed, onAgree }: TermsBoxProps) {
+export function TermsBox({ age, newer, hasAgreed, onAgree }: TermsBoxProps) {
   const t = useTranslate()
+  const versionOf = (kind: DocumentKind) => newer?.find(({ document }) => document === kind)?.version
+  const [terms, privacy] = [versionOf('terms'), versionOf('privacy')]
   return (
     <Checkbox name="terms" checked={hasAgreed} onChange={onAgree}>
       {t('terms_agree', { age })}{' '}
-      <a href="/m/help?tag=terms" target="_blank" rel="noopener">
+      <a href={terms ? `/m/terms?version=${terms}` : '/m/help?tag=terms'} target="_blank" rel="noopener">
         {t('title_terms')}
       </a>{' '}
       {t('terms_and')}{' '}
-      <a href="/m/policy" target="_blank" rel="noopener">
+      <a href={privacy ? `/m/policy?version=${privacy}` : '/m/policy'} target="_blank" rel="noopener">
         {t('title_policy')}
       </a>
       .

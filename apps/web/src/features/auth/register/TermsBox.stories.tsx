@@ -9,7 +9,7 @@ function Agreeing({ agreed }: Readonly<{ agreed: boolean }>) {
   const [hasAgreed, setAgreed] = useState(agreed)
   return (
     <I18n catalogue={portuguese}>
-      <TermsBox age={18} hasAgreed={hasAgreed} onAgree={setAgreed} />
+      <TermsBox age={18} newer={undefined} hasAgreed={hasAgreed} onAgree={setAgreed} />
     </I18n>
   )
 }

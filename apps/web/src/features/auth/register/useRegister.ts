@@ -100,7 +100,7 @@ export function useRegister(
     for (const refusal of readRefusal(reply.error, registering.ruleOf, rules.settings)) refuse(refusal)
   }
 
-  return { isBusy, alert, submit }
+  return { isBusy, alert, submit, newer: shown.newer }
 }
 
 /** No answer of ours came: the account may be there or not, and asking again must not make a second one. */
@@ -140,6 +140,7 @@ function bodyOf(
 function useShownDocuments(onChanged: () => void) {
   const [newer, setNewer] = useState<readonly DocumentReference[]>()
   return {
+    newer,
     of: (first: readonly DocumentReference[]) => newer ?? first,
     note({ code, value }: CallFailure<ErrorCode>) {
       if (code !== 'document.changed') return
