@@ -30,6 +30,7 @@ export {
   type Allowance,
   type Barred,
 } from './sql/guards.ts'
+export { readConduct, type ConductQuestion, type DayOfConduct } from './sql/conduct.ts'
 export { readLastDays, type DayOfPlay } from './sql/last-days.ts'
 export {
   readMovesOf,

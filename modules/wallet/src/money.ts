@@ -5,6 +5,7 @@ import {
   readAllowances,
   readBalances,
   readBars,
+  readConduct,
   readDepositRoom,
   readFeed,
   readHouse,
@@ -12,6 +13,8 @@ import {
   readMovesOf,
   readPaymentDay,
   readTurnover,
+  type ConductQuestion,
+  type DayOfConduct,
   type DayOfPlay,
   type Feed,
   type Outcome,
@@ -103,6 +106,8 @@ export interface Money extends Payments {
   limitsOf(tx: Tx, memberId: string): Promise<readonly UsedAllowance[]>
   /** What they played, paid in and won or lost, by the day, the running one last. */
   lastDays(tx: Tx, purse: Purse, timeZone: string, days: number): Promise<readonly DayOfPlay[]>
+  /** How they have played and paid in, by the day, in more detail: for whoever looks for signs of harm in it. */
+  conductOf(tx: Tx, purse: Purse, question: ConductQuestion): Promise<readonly DayOfConduct[]>
   /** What keeps this member's money in now, if anything does, and until when if that is known. */
   withdrawalBar(member: Member): Promise<{ readonly reason: string; readonly until?: Date } | undefined>
   /** What is in a pool, to the cent and to this moment. */
@@ -188,6 +193,7 @@ export function openMoney(db: Database): Money {
     depositBar: async (tx, memberId) => (await readBars(tx, memberId, 'deposits'))[0],
     limitsOf: readAllowances,
     lastDays: readLastDays,
+    conductOf: readConduct,
     withdrawalBar: ({ merchantId, memberId }) =>
       db.tx({ merchantId }, async (tx) => (await readBars(tx, memberId, 'withdrawals'))[0]),
     balanceOf: async (purse) => totalsOf(await readBalances(db, purse)),
