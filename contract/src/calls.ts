@@ -77,6 +77,7 @@ import {
 import { closeAccount, closing, keepAccount } from './protection/closing.ts'
 import { endPause, exclude, memberRestrictions, takePause } from './protection/restrictions.ts'
 import { changeReminder, memberReminder } from './protection/reminder.ts'
+import { answerRisk, memberRisk } from './protection/risk.ts'
 import { countries } from './system/country.ts'
 import { customerService } from './system/customer-service.ts'
 import { readDocument } from './system/documents.ts'
@@ -180,6 +181,8 @@ const protection = [
   memberWeek,
   memberReminder,
   changeReminder,
+  memberRisk,
+  answerRisk,
 ] as const
 const wallet = [
   wallets,

@@ -197,6 +197,7 @@ export {
   type IdentityStanding,
 } from './protection/identity-check.ts'
 export { changeReminder, memberReminder, type MemberReminder } from './protection/reminder.ts'
+export { answerRisk, memberRisk, type MemberRisk, type RiskAct, type RiskSign } from './protection/risk.ts'
 export type { LimitUse } from './protection/parts.ts'
 export {
   DOCUMENT_TYPES,
@@ -284,6 +285,11 @@ export {
   PERMISSIONS,
   RESTRICTION_REASONS,
   RESTRICTION_SOURCES,
+  RISK_ACTS,
+  RISK_ANSWERS,
+  RISK_GRADES,
+  RISK_MARKERS,
+  RISK_OUTCOMES,
   type LimitAct,
   type LimitKind,
   type LimitPeriod,
@@ -291,6 +297,11 @@ export {
   type Permission,
   type RestrictionReason,
   type RestrictionSource,
+  type RiskActKind,
+  type RiskAnswer,
+  type RiskGrade,
+  type RiskMarker,
+  type RiskOutcome,
 } from './vocabulary/protection.ts'
 export {
   GENDERS,

@@ -72,6 +72,8 @@ export const REVIEWED: Readonly<Record<string, Access>> = {
   'protection.week': 'real',
   'protection.reminder': 'real',
   'protection.changeReminder': 'real',
+  'protection.risk': 'real',
+  'protection.answerRisk': 'real',
   'protection.identityCheck': 'real',
   'protection.beginIdentity': 'real',
   'protection.sendIdentityPicture': 'real',

@@ -216,6 +216,9 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
         `select bucket || '.' || deposit_id from payments.deposit where deposit_id = $1`,
         depositId,
       ),
+    /** What people do who look at signs of harm; see `pnpm protection:risk`. */
+    reviewRisk: (brand: Brand, ...words: readonly string[]) =>
+      run('protection/src/risk.ts', { DATABASE_URL: appUrl }, [...words, '--brand', code(brand)]),
     /** Holds the books to what must be true of them; answers with what the audit found. */
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }
@@ -304,6 +307,24 @@ const ofProtection = {
         [memberId],
       )
       return rowCount === 1
+    }),
+  /** As if somebody who plays had waited for their turn to be looked at. */
+  lookAt: (memberId: string) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(
+        `update protection.risk_turn set look_at = now() where member_id = $1 and look_at < 'infinity'`,
+        [memberId],
+      ),
+    ),
+  /** What came of what was done about a member's signs. */
+  riskOutcomes: (memberId: string) =>
+    asOwner(ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ said: string }>(
+        `select a.kind || ' ' || o.outcome || ' ' || o.actor as said from protection.risk_outcome o
+           join protection.risk_act a using (bucket, member_id, act_id) where member_id = $1 order by o.at, said`,
+        [memberId],
+      )
+      return rows.map(({ said }) => said)
     }),
   /** As if a member had done all they did to their limits so long ago. */
   ageLimits: (memberId: string, interval: string) =>

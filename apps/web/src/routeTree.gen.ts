@@ -48,6 +48,7 @@ import { Route as ResponsibleGamingRouteImport } from './routes/responsibleGamin
 import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
+import { Route as SignsRouteImport } from './routes/signs'
 import { Route as SlotGamesRouteImport } from './routes/slot-games'
 import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
 import { Route as SponsorRouteImport } from './routes/sponsor'
@@ -256,6 +257,11 @@ const SetRoute = SetRouteImport.update({
   path: '/set',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignsRoute = SignsRouteImport.update({
+  id: '/signs',
+  path: '/signs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SlotGamesRoute = SlotGamesRouteImport.update({
   id: '/slot-games',
   path: '/slot-games',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/sponsor': typeof SponsorRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/sponsor': typeof SponsorRoute
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/sponsor': typeof SponsorRoute
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
+    | '/signs'
     | '/slot-games'
     | '/slotsCenter'
     | '/sponsor'
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
+    | '/signs'
     | '/slot-games'
     | '/slotsCenter'
     | '/sponsor'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/rewardCenter'
     | '/securityCenter'
     | '/set'
+    | '/signs'
     | '/slot-games'
     | '/slotsCenter'
     | '/sponsor'
@@ -679,6 +691,7 @@ export interface RootRouteChildren {
   RewardCenterRoute: typeof RewardCenterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
+  SignsRoute: typeof SignsRoute
   SlotGamesRoute: typeof SlotGamesRoute
   SlotsCenterRoute: typeof SlotsCenterRoute
   SponsorRoute: typeof SponsorRoute
@@ -968,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/signs': {
+      id: '/signs'
+      path: '/signs'
+      fullPath: '/signs'
+      preLoaderRoute: typeof SignsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/slot-games': {
       id: '/slot-games'
       path: '/slot-games'
@@ -1095,6 +1115,7 @@ const rootRouteChildren: RootRouteChildren = {
   RewardCenterRoute: RewardCenterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
+  SignsRoute: SignsRoute,
   SlotGamesRoute: SlotGamesRoute,
   SlotsCenterRoute: SlotsCenterRoute,
   SponsorRoute: SponsorRoute,

@@ -14,13 +14,14 @@ import { openMoney, walletChores } from '@trevo/wallet'
 import { openAccountWork } from './account-work.ts'
 import { chores, choreSchedule } from './chores.ts'
 import { loadConfig } from './config.ts'
-import { keepDirectory } from './directory.ts'
 import { openCopyWork } from './copy-work.ts'
+import { keepDirectory } from './directory.ts'
 import { openIdentityChecks } from './identity-checks.ts'
 import { startLetters } from './letters.ts'
 import { openMessageWork } from './message-work.ts'
 import { openPaymentWork } from './payment-work.ts'
 import { startPollingJobs } from './polling-jobs.ts'
+import { openRiskWork } from './risk-work.ts'
 import { telemetry } from './telemetry.ts'
 import { openWatches } from './watches.ts'
 
@@ -49,7 +50,9 @@ await runProcess(log, async (resources) => {
   const identityChecks = openIdentityChecks(config, parts)
   const payments = await openPaymentWork(config, parts)
   const accounts = openAccountWork(config, { ...parts, payments })
-  const polling = [play, payments, identityChecks, accounts].flatMap(({ chores: some }) => some)
+  const risk = openRiskWork({ ...parts, bus })
+  resources.defer(() => risk.stop())
+  const polling = [play, payments, identityChecks, accounts, risk].flatMap(({ chores: some }) => some)
   const steady = startPollingJobs(
     [...walletChores(db, wallet), ...rewardChores({ db, clock, wallet }), ...polling],
     log,

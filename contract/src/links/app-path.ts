@@ -32,6 +32,7 @@ export const LINKABLE_PAGES: ReadonlySet<string> = new Set([
   '/m/pause',
   '/m/exclusion',
   '/m/closeAccount',
+  '/m/signs',
   '/m/rewardCenter',
   '/m/securityCenter',
   '/m/myData',

@@ -66,6 +66,8 @@ const MarketTerms = z.strictObject({
     /** So do registration and login, and whoever got in is told. */
     access: z.boolean(),
   }),
+  /** Whether anybody looks for signs of harm in how members play and pay in. */
+  watched: z.boolean(),
 })
 
 export const settings = call({

@@ -48,3 +48,41 @@ export type RestrictionReason = (typeof RESTRICTION_REASONS)[number]
  * `closed`: its owner is here for what came later.
  */
 export const CLOSING_STATES = ['open', 'asked', 'keeping', 'closed'] as const
+
+/** What is looked at in how somebody plays and pays in; each has its figures. */
+export const RISK_MARKERS = [
+  'chasing',
+  'night_play',
+  'rising_deposits',
+  'failed_deposits',
+  'raises_asked',
+  'long_play',
+  'many_keys',
+  'paid_back_in',
+  'limit_reached',
+] as const
+export type RiskMarker = (typeof RISK_MARKERS)[number]
+
+/** Follows from the signs of some weeks, by a rule of the market that a person can read. */
+export const RISK_GRADES = ['none', 'low', 'raised', 'high'] as const
+export type RiskGrade = (typeof RISK_GRADES)[number]
+
+/** What is done about signs: said, a limit offered, no offers any more, a pause that is not asked for, a person who looks. */
+export const RISK_ACTS = ['message', 'limit_offer', 'no_offers', 'pause', 'review'] as const
+export type RiskActKind = (typeof RISK_ACTS)[number]
+
+/** What members can say to it. */
+export const RISK_ANSWERS = ['read', 'dismissed', 'person_asked'] as const
+export type RiskAnswer = (typeof RISK_ANSWERS)[number]
+
+/** What came of it: what they said, what they did, what a person decided, and how they went on. */
+export const RISK_OUTCOMES = [
+  ...RISK_ANSWERS,
+  'limit_set',
+  'pause_taken',
+  'upheld',
+  'lifted',
+  'calmer',
+  'unchanged',
+] as const
+export type RiskOutcome = (typeof RISK_OUTCOMES)[number]

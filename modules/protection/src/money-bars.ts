@@ -18,7 +18,10 @@ export async function settleBars(
   by: Actor,
 ): Promise<void> {
   const member = { merchantId: merchant.id, memberId }
-  const standing = (await readRestrictions(tx, memberId)).filter((one) => one.reason === reason)
+  // What bars nothing does not lengthen what does.
+  const standing = (await readRestrictions(tx, memberId)).filter(
+    (one) => one.reason === reason && barsOf(one.denies).length > 0,
+  )
   const bars = [...new Set(standing.flatMap(({ denies }) => barsOf(denies)))]
   if (bars.length === 0) return guards.lift(tx, { member, reason, by })
   const { until } = standing.reduce((last, one) => (isLater(one.until, last.until) ? one : last))

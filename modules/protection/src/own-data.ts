@@ -47,6 +47,8 @@ const ACTS = {
 const REASONS = {
   pause: ['Pausa', 'Pause'],
   exclusion: ['Autoexclusão', 'Self-exclusion'],
+  closed: ['Encerramento da conta', 'Closing of the account'],
+  terms_due: ['Termos novos sem aceite', 'New terms not accepted'],
   access_changed: ['Acesso à conta mudou', 'Access to the account changed'],
   central_register: ['Cadastro nacional de impedidos', 'National list of the barred'],
   register_silent: ['Cadastro nacional sem resposta', 'National list without an answer'],

@@ -94,6 +94,55 @@ export interface MoneyLimits {
   }
 }
 
+export interface PlayedDayInDetail {
+  readonly day: string
+  readonly seconds: number
+  readonly nightSeconds: number
+  readonly deposits: number
+  readonly deposited: bigint
+  readonly net: bigint
+  readonly chases: number
+  readonly paidBackIn: number
+  readonly limitRefusals: number
+}
+
+/** A transfer of money, as far as it says whose day has changed. */
+export interface MovedMoney {
+  readonly merchantId: number
+  readonly memberId: string
+  readonly createdAt: Date
+}
+
+/** Whoever wrote down how members play and pay in. */
+export interface Conduct {
+  /** The next of all merchants after a mark, in a system's transaction: storing the mark in it makes each count once. */
+  feed(
+    tx: Tx,
+    after: bigint,
+    limit: number,
+  ): Promise<{ readonly transfers: readonly MovedMoney[]; readonly upTo: bigint }>
+  /** Of each day from that one on. */
+  conductOf(
+    tx: Tx,
+    purse: Purse,
+    question: {
+      readonly timeZone: string
+      readonly from: string
+      readonly night: { readonly from: number; readonly until: number }
+      readonly chaseMinutes: number
+      readonly paidBackHours: number
+    },
+  ): Promise<readonly PlayedDayInDetail[]>
+}
+
+/** What members tried at the cashier, of the days from that one on where there is something. */
+export type Trials = (
+  tx: Tx,
+  memberId: string,
+  timeZone: string,
+  from: string,
+) => Promise<readonly { readonly day: string; readonly failedDeposits: number; readonly keysAdded: number }[]>
+
 /** Keeps whoever is not known yet from staking and paying in: within the transaction that would. */
 export interface IdentityBars {
   /** Why they cannot pay in now, if they cannot. */

@@ -15,6 +15,7 @@ import { identityRoutes } from './routes/identity.ts'
 import { limitRoutes } from './routes/limits.ts'
 import { reminderRoutes } from './routes/reminder.ts'
 import { restrictionRoutes } from './routes/restrictions.ts'
+import { riskRoutes } from './routes/risk.ts'
 
 export interface Protection {
   readonly routes: readonly Served<Merchant>[]
@@ -28,6 +29,7 @@ export function openProtection(parts: ClosingParts & IdentityParts & PermissionP
       ...limitRoutes(parts),
       ...reminderRoutes(parts),
       ...restrictionRoutes(parts),
+      ...riskRoutes(parts),
       ...identityRoutes(parts),
       ...closingRoutes(parts),
     ],

@@ -77,6 +77,12 @@ const BY_COLUMN: Readonly<Record<string, () => unknown>> = {
   'protection.restriction.source': () => 'member',
   'protection.restriction.until': () => '2100-01-01T00:00:00Z',
   'protection.restriction_wish.effective_at': () => '2100-01-01T00:00:00Z',
+  'protection.risk_act.grade': () => 'low',
+  'protection.risk_act.kind': () => 'message',
+  'protection.risk_act.sign_ids': () => [newId()],
+  'protection.risk_outcome.actor': () => 'member',
+  'protection.risk_outcome.outcome': () => 'read',
+  'protection.risk_sign.marker': () => 'chasing',
   'security.event.actor_kind': () => 'system',
   'security.event.outcome': () => 'done',
 }

@@ -104,6 +104,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/rewardCenter': PLAIN,
   '/m/securityCenter': PLAIN,
   '/m/set': PLAIN,
+  '/m/signs': PLAIN,
   '/m/slot-games': LIST,
   '/m/slotsCenter': LIST,
   '/m/sponsor': PLAIN,

@@ -48,6 +48,7 @@ describe('the addresses of the product', () => {
         '/closeAccount',
         '/newTerms',
         '/myData',
+        '/signs',
       ),
     )
   })

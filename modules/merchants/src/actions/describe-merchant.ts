@@ -92,6 +92,7 @@ export function describeSettings(
       footer: profile.footer,
       footerEverywhere: pack.footerRequired,
       warned: pack.warned,
+      watched: pack.risk !== null,
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   PROMOTION_SWITCHES,
   REGISTER_FIELDS,
   RESOURCE_TYPES,
+  RISK_GRADES,
   ROOM_TYPES,
 } from '@trevo/contract'
 import { z } from 'zod'
@@ -50,6 +51,61 @@ const Payments = z.strictObject({
     .nullable(),
   /** Money comes from, and goes to, accounts of the member's own document alone. */
   sameHolder: z.boolean(),
+})
+
+const Count = z.int().min(1)
+
+/** A sign where it was seen so often in so many days; it counts as so many when signs are summed up. */
+const Marker = { days: Count.max(28), least: Count, counts: Count }
+
+const Graded = z.strictObject({
+  /** What signs have to count, and of how many markers they have to be. */
+  counts: Count,
+  markers: Count,
+})
+
+const Acting = { grades: z.array(z.enum(RISK_GRADES).exclude(['none'])).min(1), everyDays: Count }
+
+const Risk = z.strictObject({
+  markers: z.strictObject({
+    /** Paying in within so many minutes of a stake, having lost since the last time. */
+    chasing: z.strictObject({ ...Marker, minutes: Count }),
+    /** Nights on which so many minutes were played, between two hours of the market's own clock. */
+    night_play: z.strictObject({
+      ...Marker,
+      minutes: Count,
+      from: z.int().min(0).max(22),
+      until: z.int().min(1).max(23),
+    }),
+    /** A week's deposits against those of the four before, on average; below that amount nobody looks. */
+    rising_deposits: z.strictObject({ percent: z.int().min(101), least: Money, counts: Count }),
+    failed_deposits: z.strictObject(Marker),
+    raises_asked: z.strictObject(Marker),
+    /** So many minutes of play in a day. */
+    long_play: z.strictObject({ minutes: Count, counts: Count }),
+    /** Keys that money is paid out to. */
+    many_keys: z.strictObject(Marker),
+    /** Paying in within so many hours of a withdrawal. */
+    paid_back_in: z.strictObject({ ...Marker, hours: Count }),
+    /** Stakes that a limit of their own refused. */
+    limit_reached: z.strictObject(Marker),
+  }),
+  /** Signs of so many days make the grade. */
+  gradeDays: Count.max(90),
+  grades: z.strictObject({ low: Graded, raised: Graded, high: Graded }),
+  /** What is done on a new sign, by the grade it makes; of a kind once in so many days. */
+  acts: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['message', 'limit_offer', 'review']), ...Acting }),
+      z.strictObject({ kind: z.enum(['no_offers', 'pause']), ...Acting, days: Count }),
+    ]),
+  ),
+  /** How long a person takes at most who is to look at it. */
+  reviewHours: Count,
+  /** Days before and after that are compared, and by how much less makes them calmer. */
+  change: z.strictObject({ days: Count.max(14), lessPercent: z.int().min(1).max(99) }),
+  /** By what right. */
+  basis: Text,
 })
 
 const Rules = z.strictObject({
@@ -193,6 +249,8 @@ const Rules = z.strictObject({
       path: ['fallback'],
       error: 'is not one of the choices',
     }),
+  /** What is looked at in how people play and pay in, and what is done about it; null where the market does not ask for it. */
+  risk: Risk.nullable(),
   payments: Payments,
 })
 

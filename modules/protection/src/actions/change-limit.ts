@@ -1,7 +1,10 @@
+import { emit } from '@trevo/bus'
 import type { Tx } from '@trevo/db'
 import { AppError, newId } from '@trevo/kernel'
 import { directionOf, presentValue, valueOf, type Which } from '../domain/limit.ts'
+import { raiseAsked } from '../events/raise-asked.ts'
 import { tighten } from '../money-limits.ts'
+import { noteOwnStep } from '../own-step.ts'
 import type { Owner } from '../owner.ts'
 import type { ProtectionParts } from '../parts.ts'
 import { insertEvent, readStanding } from '../sql/limit-event.ts'
@@ -39,7 +42,9 @@ export async function changeLimit(
     waitHours: direction === 'narrower' ? 0 : limits.raiseHours,
   })
   if (!isNext) throw new AppError('system.updating')
-  if (direction !== 'narrower' || newValue === null) return
+  if (direction !== 'narrower' || newValue === null)
+    return emit(tx, raiseAsked, { memberId: owner.memberId, ...which })
   const by = { kind: 'member', id: owner.memberId } as const
   await tighten(tx, money, owner, { which, value: newValue, by })
+  await noteOwnStep(tx, owner, 'limit_set')
 }

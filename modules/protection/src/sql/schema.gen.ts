@@ -151,6 +151,82 @@ export interface ProtectionRestrictionWish {
   restriction_id: string;
 }
 
+export interface ProtectionRiskAct {
+  act_id: string;
+  at: Generated<Timestamp>;
+  bucket: number;
+  day: Timestamp;
+  grade: string;
+  kind: string;
+  measure_at: Timestamp;
+  member_id: string;
+  merchant_id: number;
+  pack_version: string;
+  restriction_id: string | null;
+  sign_ids: string[];
+}
+
+export interface ProtectionRiskDay {
+  bucket: number;
+  chases: number;
+  day: Timestamp;
+  deposited_minor: bigint;
+  deposits: number;
+  failed_deposits: number;
+  keys_added: number;
+  limit_refusals: number;
+  member_id: string;
+  merchant_id: number;
+  net_minor: bigint;
+  night_seconds: number;
+  paid_back_in: number;
+  raises_asked: number;
+  seconds: number;
+}
+
+export interface ProtectionRiskMark {
+  only_one: Generated<boolean>;
+  up_to: bigint;
+}
+
+export interface ProtectionRiskOutcome {
+  act_id: string;
+  actor: string;
+  after_minor: bigint | null;
+  after_seconds: number | null;
+  at: Generated<Timestamp>;
+  before_minor: bigint | null;
+  before_seconds: number | null;
+  bucket: number;
+  member_id: string;
+  merchant_id: number;
+  note: string | null;
+  outcome: string;
+}
+
+export interface ProtectionRiskSign {
+  amount_minor: bigint | null;
+  at: Generated<Timestamp>;
+  before_minor: bigint | null;
+  bucket: number;
+  count: number;
+  day: Timestamp;
+  marker: string;
+  member_id: string;
+  merchant_id: number;
+  pack_version: string;
+  sign_id: string;
+  span: number | null;
+}
+
+export interface ProtectionRiskTurn {
+  bucket: number;
+  from_day: Timestamp;
+  look_at: Timestamp;
+  member_id: string;
+  merchant_id: number;
+}
+
 export interface DB {
   "protection.closing": ProtectionClosing;
   "protection.excluded_person": ProtectionExcludedPerson;
@@ -164,4 +240,10 @@ export interface DB {
   "protection.restriction": ProtectionRestriction;
   "protection.restriction_end": ProtectionRestrictionEnd;
   "protection.restriction_wish": ProtectionRestrictionWish;
+  "protection.risk_act": ProtectionRiskAct;
+  "protection.risk_day": ProtectionRiskDay;
+  "protection.risk_mark": ProtectionRiskMark;
+  "protection.risk_outcome": ProtectionRiskOutcome;
+  "protection.risk_sign": ProtectionRiskSign;
+  "protection.risk_turn": ProtectionRiskTurn;
 }

@@ -19,6 +19,7 @@ import styles from './ProtectionPage.module.css'
 import { limitsQuery } from './queries.ts'
 import { RestrictionSection } from './restrictions/RestrictionSection.tsx'
 import { ReminderSection } from './ReminderSection.tsx'
+import { SignsRow } from './signs/SignsRow.tsx'
 import './texts.ts'
 import type { LimitOpened } from './useLimitForm.ts'
 import { WeekPanel } from './WeekPanel.tsx'
@@ -46,6 +47,7 @@ export function ProtectionPage() {
           <RestrictionSection />
           <LimitSection limits={loaded.value.limits} />
           <ReminderSection />
+          <SignsRow />
           <PauseSection />
           <ChangeList isApplying={loaded.value.limits.some(({ raise }) => raise?.isConfirmed)} />
         </>

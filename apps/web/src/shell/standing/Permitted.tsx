@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useDelayedSkeleton } from '#ui/feedback/useDelayedSkeleton.ts'
 import { standingQuery } from './queries.ts'
 import { StandingNote } from './StandingNote.tsx'
+import { isOnlyOffers } from './useStandingWords.ts'
 
 export type PermittedProps = Readonly<{ permission: Permission; children: ReactNode }>
 
@@ -28,6 +29,7 @@ export function StandingBanner() {
 
 function Banner({ account }: Readonly<{ account: string }>) {
   const { loaded } = useLoaded(standingQuery(useSend(), account))
-  const restriction = loaded.state === 'here' ? loaded.value.restrictions[0] : undefined
+  const restriction =
+    loaded.state === 'here' ? loaded.value.restrictions.find((one) => !isOnlyOffers(one)) : undefined
   return restriction ? <StandingNote restriction={restriction} /> : null
 }

@@ -13,6 +13,10 @@ export function endOf({
   return until === null ? endsEarlyAt : Math.min(until, endsEarlyAt)
 }
 
+/** Whoever is sent no offers can do all that they could. */
+export const isOnlyOffers = ({ denies }: Pick<MemberRestriction, 'denies'>): boolean =>
+  denies.every((one) => one === 'canBonus' || one === 'canContact')
+
 /** What there is to say instead of an end. */
 const ENDLESS: Readonly<Partial<Record<RestrictionReason, MessageKey>>> = {
   closed: 'std_until_closed',
@@ -30,7 +34,7 @@ export function useStandingWords() {
     const isClosed = reason === 'closed' && denies.includes('canLogin')
     const endless = t(isClosed ? 'std_is_closed' : (ENDLESS[reason] ?? 'std_endless'))
     return {
-      title: t(`std_${reason}`),
+      title: t(isOnlyOffers({ denies }) && reason === 'harm' ? 'std_harm_offers' : `std_${reason}`),
       until: end === null ? endless : t('std_until', { moment: moment(end) }),
       stays: t(denies.includes('canWithdraw') ? 'std_stays_but' : 'std_stays'),
     }

@@ -35,6 +35,11 @@ export function RestrictionSection() {
               {t('std_read_terms')}
             </ButtonLink>
           )}
+          {restriction.source === 'risk' && (
+            <ButtonLink to="/signs" variant="ghost" size="sm" block>
+              {t('sgn_see')}
+            </ButtonLink>
+          )}
         </Card>
       ))}
     </section>

@@ -261,4 +261,42 @@ export const en = {
   cls_closed_title: 'Account closed on {moment}',
   cls_closed_text: 'You asked for it. To have it opened again, talk to customer service.',
   cls_err_gone: 'There is no request to take back any more.',
+
+  sgn_intro:
+    'We look at how you play and deposit to notice early when it may weigh on you. It is only to look after you, never for offers.',
+  sgn_row: 'Signs of the last 90 days and what we did',
+  sgn_see: 'See what we saw',
+  sgn_title: 'Signs of the last {days} days',
+  sgn_failed: 'What we saw could not be loaded',
+  sgn_failed_text: 'Nothing is lost. Try again.',
+  sgn_none: 'No signs',
+  sgn_none_text:
+    'In the last {days} days we saw nothing that stands out. If something bothers you, limits and breaks are at hand.',
+  sgn_off: 'Nobody watches your play here',
+  sgn_off_text:
+    'This platform does not look for signs in your play. Limits and breaks are at hand whenever you want them.',
+  sgn_limits: 'Limits and breaks',
+  sgn_rules:
+    'The rules are fixed and the same for everybody: with few signs, a message; with more, the offer of a limit; with several of different kinds, a short break, and a person looks at the case.',
+  sgn_acts: 'What we did',
+  sgn_act_message: 'We sent you a message',
+  sgn_act_limit_offer: 'We offered you a limit',
+  sgn_act_no_offers: 'We stopped sending offers',
+  sgn_act_pause: 'We suspended betting and deposits for a time',
+  sgn_act_review: 'We asked a person to look at the case',
+  sgn_out_read: 'you read it',
+  sgn_out_dismissed: 'you preferred not to',
+  sgn_out_limit_set: 'you set a limit',
+  sgn_out_pause_taken: 'you took a break',
+  sgn_out_upheld: 'a person looked and kept it',
+  sgn_out_lifted: 'a person looked and ended it',
+  sgn_out_calmer: 'in the week after, less play and fewer deposits',
+  sgn_out_unchanged: 'in the week after, little changed',
+  sgn_ask: 'Ask a person to look',
+  sgn_ask_name: 'Ask a person to look: {act}',
+  sgn_ask_text:
+    'It was an automatic rule. If you disagree, a person looks at it and answers within {hours} hours.',
+  sgn_asking: 'Saving your request',
+  sgn_ask_failed: 'Your request was not saved. Try again.',
+  sgn_asked: 'Request saved. A person answers by {moment}, in Messages.',
 } satisfies Translation<typeof pt>

@@ -256,4 +256,42 @@ export const pt = {
   cls_closed_title: 'Conta encerrada em {moment}',
   cls_closed_text: 'Você pediu o encerramento. Para abrir de novo, fale com o atendimento.',
   cls_err_gone: 'Não há mais um pedido para desfazer.',
+
+  sgn_intro:
+    'Olhamos como você joga e deposita para perceber cedo quando isso pode pesar. Serve só para cuidar de você, nunca para ofertas.',
+  sgn_row: 'Sinais dos últimos 90 dias e o que fizemos',
+  sgn_see: 'Ver o que observamos',
+  sgn_title: 'Sinais dos últimos {days} dias',
+  sgn_failed: 'O que observamos não carregou',
+  sgn_failed_text: 'Nada se perdeu. Tente de novo.',
+  sgn_none: 'Nenhum sinal',
+  sgn_none_text:
+    'Nos últimos {days} dias não vimos nada que chame a atenção. Se algo incomodar você, limites e pausas estão à mão.',
+  sgn_off: 'Ninguém observa o seu jogo aqui',
+  sgn_off_text:
+    'Esta plataforma não procura sinais no seu jogo. Limites e pausas estão à mão quando você quiser.',
+  sgn_limits: 'Limites e pausas',
+  sgn_rules:
+    'As regras são fixas e iguais para todos: com poucos sinais, uma mensagem; com mais, a oferta de um limite; com vários de tipos diferentes, uma pausa curta, e uma pessoa olha o caso.',
+  sgn_acts: 'O que fizemos',
+  sgn_act_message: 'Enviamos uma mensagem',
+  sgn_act_limit_offer: 'Oferecemos um limite',
+  sgn_act_no_offers: 'Deixamos de enviar ofertas',
+  sgn_act_pause: 'Suspendemos apostas e depósitos por um tempo',
+  sgn_act_review: 'Pedimos que uma pessoa olhe o caso',
+  sgn_out_read: 'você leu',
+  sgn_out_dismissed: 'você preferiu não',
+  sgn_out_limit_set: 'você definiu um limite',
+  sgn_out_pause_taken: 'você fez uma pausa',
+  sgn_out_upheld: 'uma pessoa olhou e manteve',
+  sgn_out_lifted: 'uma pessoa olhou e encerrou',
+  sgn_out_calmer: 'na semana seguinte, menos jogo e depósitos',
+  sgn_out_unchanged: 'na semana seguinte, pouco mudou',
+  sgn_ask: 'Pedir que uma pessoa olhe',
+  sgn_ask_name: 'Pedir que uma pessoa olhe: {act}',
+  sgn_ask_text:
+    'Foi uma regra automática. Se você não concorda, uma pessoa olha e responde em até {hours} horas.',
+  sgn_asking: 'Anotando o pedido',
+  sgn_ask_failed: 'O pedido não foi anotado. Tente de novo.',
+  sgn_asked: 'Pedido anotado. Uma pessoa responde até {moment}, em Mensagens.',
 }

@@ -13,6 +13,7 @@ export const en: Translation<typeof pt> = {
   std_court_order: 'There is a court order about your account',
   std_under_review: 'Your account is being reviewed',
   std_harm: 'A break, because we care',
+  std_harm_offers: 'No offers, because we care',
   std_until: 'Until {moment}.',
   std_endless: 'With no end date.',
   std_until_answer: 'Your account opens as soon as it does, mostly within moments.',

@@ -11,6 +11,7 @@ export const pt = {
   std_court_order: 'Há uma ordem da Justiça sobre a sua conta',
   std_under_review: 'Sua conta está em análise',
   std_harm: 'Uma pausa, por cuidado com você',
+  std_harm_offers: 'Sem ofertas, por cuidado com você',
   std_until: 'Até {moment}.',
   std_endless: 'Sem data para terminar.',
   std_until_answer: 'Liberamos assim que ele responder, em geral em instantes.',
