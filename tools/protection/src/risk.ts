@@ -68,11 +68,10 @@ async function perform(merchant: Merchant): Promise<string | undefined> {
   return decided.error
 }
 
+type Tell = Parameters<typeof decideRisk>[0]['tell']
+
 /** Whoever waits for an answer reads it where they asked. */
-const writeToInbox: Parameters<typeof decideRisk>[0]['tell'] = async (
-  tx,
-  { merchant, noticeId, ...letter },
-) => {
+async function writeToInbox(...[tx, { merchant, noticeId, ...letter }]: Parameters<Tell>): Promise<void> {
   const written = await writeLetter(tx, clock, merchant, { ...letter, letterId: noticeId })
   assert(written.ok, 'what is said to the member cannot be sent')
 }
