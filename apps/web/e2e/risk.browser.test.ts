@@ -147,13 +147,15 @@ describe('several signs together', () => {
       await open(page, '/m/withdraw')
       await takeOut(page, '100')
 
-      const { output } = await site.reviewRisk('aurora', 'list')
+      const { output } = await site.reviewRisk(site.code('aurora'), 'list')
       const asked = output.split('\n').find((line) => line.startsWith(memberId) && line.includes('asked by'))!
       const [reference = ''] = asked.split(' ')
-      const { output: shown } = await site.reviewRisk('aurora', 'show', reference)
+      const { output: shown } = await site.reviewRisk(site.code('aurora'), 'show', reference)
       expect(shown).toContain('"marker": "chasing"')
       const words = ['--by', 'ana.ops', '--reason', 'Falamos com você, e está tudo bem.']
-      expect(await site.reviewRisk('aurora', 'lift', reference, ...words)).toMatchObject({ code: 0 })
+      expect(await site.reviewRisk(site.code('aurora'), 'lift', reference, ...words)).toMatchObject({
+        code: 0,
+      })
 
       await open(page, SIGNS)
       await main(page).getByText('uma pessoa olhou e encerrou').first().waitFor()

@@ -216,9 +216,6 @@ function behindTheScenes(db: Database, code: (brand: Brand) => string) {
         `select bucket || '.' || deposit_id from payments.deposit where deposit_id = $1`,
         depositId,
       ),
-    /** What people do who look at signs of harm; see `pnpm protection:risk`. */
-    reviewRisk: (brand: Brand, ...words: readonly string[]) =>
-      run('protection/src/risk.ts', { DATABASE_URL: appUrl }, [...words, '--brand', code(brand)]),
     /** Holds the books to what must be true of them; answers with what the audit found. */
     audit: () => run('ledger/src/main.ts', { DATABASE_URL: ownerUrl }),
   }
@@ -316,6 +313,9 @@ const ofProtection = {
         [memberId],
       ),
     ),
+  /** What people do who look at signs of harm; see `pnpm protection:risk`. */
+  reviewRisk: (brandCode: string, ...words: readonly string[]) =>
+    run('protection/src/risk.ts', { DATABASE_URL: appUrl }, [...words, '--brand', brandCode]),
   /** What came of what was done about a member's signs. */
   riskOutcomes: (memberId: string) =>
     asOwner(ownerUrl, async (owner) => {

@@ -46,8 +46,8 @@ export interface RiskHouse {
   readonly parts: RiskParts
   /** Somebody at aurora with R$ 1.000,00. */
   member(): Promise<WatchedMember>
-  /** Does what a worker does once, and waits for nobody's turn. */
-  work(): Promise<void>
+  /** Does what a worker does once, with something in the place of a part, and waits for nobody's turn. */
+  work(other?: Partial<RiskParts>): Promise<void>
 }
 
 /** The API with members who have money, and the worker's part of looking at them. To be called at the top of a suite. */
@@ -68,10 +68,9 @@ export function useRisk(): RiskHouse {
       trials: readTrials,
       tell: (tx, notice) => tellMember(tx, { clock: systemClock, vault, log }, notice),
     }
-    const chores = riskWork(house.parts)
-    house.work = async () => {
+    house.work = async (other = {}) => {
       await vi.waitUntil(() => isReadable(db.ownerUrl), waitOptions)
-      for (const chore of chores) {
+      for (const chore of riskWork({ ...house.parts, ...other })) {
         while (await chore.run());
         await asOwner(db.ownerUrl, (owner) =>
           owner.query(`update protection.risk_turn set look_at = now() where look_at < 'infinity'`),

@@ -54,6 +54,24 @@ describe('several signs together', () => {
   })
 })
 
+describe('a worker that dies in the middle', () => {
+  it('has done nothing, and the next one does all of it [BR-26]', async () => {
+    const member = await house.member()
+    await member.overdo()
+    await house.work({
+      tell: () => {
+        throw new Error('killed')
+      },
+    })
+    expect(await member.profile()).toMatchObject({ signs: [], acts: [] })
+    expect(await member.restrictions()).toEqual([])
+    await house.work()
+    expect((await member.profile()).signs).toHaveLength(4)
+    expect(await member.kept('risk_act', 'kind')).toEqual(['no_offers', 'pause', 'review'])
+    expect(await member.restrictions()).toHaveLength(2)
+  })
+})
+
 describe('a person', () => {
   it('is asked by the rule at once, and by the member, with a time to answer [BR-26]', async () => {
     const member = await stopped()

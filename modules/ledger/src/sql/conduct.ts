@@ -64,8 +64,7 @@ export async function readConduct(
        group by p.day
     ), moved as (
       select t.created_at as at, t.transfer_id, t.status = 'posted' and t.settled_by is null as stands,
-             t.kind = 'debit' and t.house = 'play' as is_stake,
-             t.kind = 'credit' and t.code = 'deposit' as is_deposit,
+             t.kind = 'debit' and t.house = 'play' as is_stake, t.kind = 'credit' and t.code = 'deposit' as is_deposit,
              t.kind = 'hold' and t.code = 'withdrawal' and t.status <> 'rejected' as is_withdrawal,
              t.kind = 'credit' and (t.house = 'play' or t.house like 'pool:%') as is_return,
              t.reason like 'limit:%' as is_over, t.amount_minor
@@ -76,7 +75,7 @@ export async function readConduct(
          and t.transfer_id >= ledger.first_id_at((select min(first) from span) - interval '1 day 1 minute')
          and t.created_at >= (select min(first) from span) - interval '1 day'
     ), summed as (
-      select m.*, case when stands and is_stake then -amount_minor when stands and is_return then amount_minor else 0 end as net
+      select m.*, case when not stands then 0 when is_stake then -amount_minor when is_return then amount_minor else 0 end as net
         from moved m
     ), followed as (
       select s.*, sum(s.net) over so_far as net_so_far,
@@ -96,8 +95,7 @@ export async function readConduct(
         from deposits group by day
     ), settled as (
       select date_trunc('day', s.at at time zone ${timeZone}) as day, sum(s.net) as net,
-             count(*) filter (where s.is_stake and s.is_over) as limit_refusals
-        from summed s group by 1
+             count(*) filter (where s.is_stake and s.is_over) as limit_refusals from summed s group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(played.seconds, 0)::int as seconds,
            coalesce(played.night_seconds, 0)::int as "nightSeconds", coalesce(paid.deposits, 0)::int as deposits,

@@ -61,7 +61,8 @@ export function RiskNotice({ act: { actId, kind }, signs, isOpen }: RiskNoticePr
       <div className={styles['content']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['text']}>{t(`risk_${kind}_text`)}</p>
-        <ul role="list" aria-label={t('risk_seen')} className={styles['signs']}>
+        <h3 className={styles['seen']}>{t('risk_seen')}</h3>
+        <ul role="list" className={styles['signs']}>
           {signs.slice(0, MOST_SIGNS).map((sign) => (
             <li key={sign.signId}>{words(sign)}</li>
           ))}

@@ -20,7 +20,10 @@ export function useSignWords(): (sign: RiskSign) => string {
         return t('risk_long_play', { time: writeMinutes(count) })
       case 'rising_deposits':
         return t('risk_rising_deposits', { amount: money(amount ?? '0'), before: money(before ?? '0') })
-      default:
+      case 'failed_deposits':
+      case 'raises_asked':
+      case 'many_keys':
+      case 'limit_reached':
         return t(`risk_${marker}`, { count })
     }
   }
