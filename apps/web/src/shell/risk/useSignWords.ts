@@ -9,22 +9,12 @@ export function useSignWords(): (sign: RiskSign) => string {
   const t = useTranslate()
   const money = useMoney()
   return ({ marker, count, span, amount, before }) => {
-    const spanned = { count, span: span ?? 0 }
-    switch (marker) {
-      case 'chasing':
-      case 'paid_back_in':
-        return t(`risk_${marker}`, spanned)
-      case 'night_play':
-        return t('risk_night_play', { count, time: writeMinutes(span ?? 0) })
-      case 'long_play':
-        return t('risk_long_play', { time: writeMinutes(count) })
-      case 'rising_deposits':
-        return t('risk_rising_deposits', { amount: money(amount ?? '0'), before: money(before ?? '0') })
-      case 'failed_deposits':
-      case 'raises_asked':
-      case 'many_keys':
-      case 'limit_reached':
-        return t(`risk_${marker}`, { count })
-    }
+    if (marker === 'rising_deposits')
+      return t('risk_rising_deposits', { amount: money(amount ?? '0'), before: money(before ?? '0') })
+    if (marker === 'night_play') return t('risk_night_play', { count, time: writeMinutes(span ?? 0) })
+    if (marker === 'long_play') return t('risk_long_play', { time: writeMinutes(count) })
+    if (marker === 'chasing' || marker === 'paid_back_in')
+      return t(`risk_${marker}`, { count, span: span ?? 0 })
+    return t(`risk_${marker}`, { count })
   }
 }
