@@ -39,6 +39,7 @@ const TRIPS = {
     'protection.limitHistory': 3,
     'protection.limits': 4,
     'protection.reminder': 3,
+    'protection.risk': 4,
     'protection.restrictions': 3,
     'protection.week': 3,
     'security.overview': 6,

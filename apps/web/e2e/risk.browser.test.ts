@@ -112,6 +112,55 @@ describe('what is seen of a member', () => {
   )
 })
 
+describe('what is told over a page', () => {
+  it('leads where it says, and does not come up there again [BR-26]', { timeout: 180_000 }, async () => {
+    const { page, memberId, chase } = await player()
+    await chase(3)
+    await openUntilTold(page, memberId, '/m/mine', 'Quer definir um limite?')
+    await notice(page).getByRole('button', { name: 'Fazer uma pausa' }).click()
+    await page.waitForURL('**/m/pause')
+    await notice(page).waitFor({ state: 'hidden' })
+    await main(page)
+      .getByRole('button', { name: /^Pausar por/ })
+      .click()
+    await page.waitForURL('**/m/responsibleGaming')
+    expect(await site.riskOutcomes(memberId)).toEqual([
+      'limit_offer read member',
+      'limit_offer pause_taken member',
+    ])
+  })
+})
+
+describe('questions about oneself', () => {
+  it('are weighed on the page, and nothing of it leaves it [BR-25]', async () => {
+    const { page } = await player()
+    await open(page, '/m/responsibleGaming')
+    await main(page)
+      .getByRole('link', { name: /Teste rápido/ })
+      .click()
+    await page.waitForURL('**/m/selfTest')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const before = await kept()
+    const answer = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+    await answer('Quase sempre')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+      /^Você precisou apostar mais/,
+    )
+    await answer('Nunca')
+    await answer('Pergunta anterior')
+    for (const said of ['Quase sempre', 'Muitas vezes']) await answer(said)
+    for (let at = 0; at < 6; at += 1) await answer('Nunca')
+    await main(page).getByRole('heading', { name: 'Suas respostas mostram muitos sinais' }).waitFor()
+    await main(page).getByText('CVV 188').waitFor()
+    expect(await kept()).toBe(before)
+    // What the result shows besides, and that somebody is there.
+    const others = ['/wps/member/restrictions', '/wps/session/']
+    expect(sent.filter((one) => !others.some((path) => one.includes(path)))).toEqual([])
+  })
+})
+
 describe('several signs together', () => {
   it(
     'stop play for a day with the reason, let money out, and a person who was asked ends it [BR-26]',

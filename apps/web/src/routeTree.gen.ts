@@ -47,6 +47,7 @@ import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as ResponsibleGamingRouteImport } from './routes/responsibleGaming'
 import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
+import { Route as SelfTestRouteImport } from './routes/selfTest'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as SignsRouteImport } from './routes/signs'
 import { Route as SlotGamesRouteImport } from './routes/slot-games'
@@ -252,6 +253,11 @@ const SecurityCenterRoute = SecurityCenterRouteImport.update({
   path: '/securityCenter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SelfTestRoute = SelfTestRouteImport.update({
+  id: '/selfTest',
+  path: '/selfTest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetRoute = SetRouteImport.update({
   id: '/set',
   path: '/set',
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
+  '/selfTest': typeof SelfTestRoute
   '/set': typeof SetRoute
   '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
+  '/selfTest': typeof SelfTestRoute
   '/set': typeof SetRoute
   '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
@@ -471,6 +479,7 @@ export interface FileRoutesById {
   '/responsibleGaming': typeof ResponsibleGamingRoute
   '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
+  '/selfTest': typeof SelfTestRoute
   '/set': typeof SetRoute
   '/signs': typeof SignsRoute
   '/slot-games': typeof SlotGamesRoute
@@ -527,6 +536,7 @@ export interface FileRouteTypes {
     | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
+    | '/selfTest'
     | '/set'
     | '/signs'
     | '/slot-games'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
+    | '/selfTest'
     | '/set'
     | '/signs'
     | '/slot-games'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/responsibleGaming'
     | '/rewardCenter'
     | '/securityCenter'
+    | '/selfTest'
     | '/set'
     | '/signs'
     | '/slot-games'
@@ -690,6 +702,7 @@ export interface RootRouteChildren {
   ResponsibleGamingRoute: typeof ResponsibleGamingRoute
   RewardCenterRoute: typeof RewardCenterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
+  SelfTestRoute: typeof SelfTestRoute
   SetRoute: typeof SetRoute
   SignsRoute: typeof SignsRoute
   SlotGamesRoute: typeof SlotGamesRoute
@@ -974,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/selfTest': {
+      id: '/selfTest'
+      path: '/selfTest'
+      fullPath: '/selfTest'
+      preLoaderRoute: typeof SelfTestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/set': {
       id: '/set'
       path: '/set'
@@ -1114,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResponsibleGamingRoute: ResponsibleGamingRoute,
   RewardCenterRoute: RewardCenterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
+  SelfTestRoute: SelfTestRoute,
   SetRoute: SetRoute,
   SignsRoute: SignsRoute,
   SlotGamesRoute: SlotGamesRoute,

@@ -103,8 +103,11 @@ describe('a person', () => {
     expect(await decideRisk(house.parts, owner, actId, decision)).toEqual({ ok: false, error: 'not waiting' })
     const { grade } = await house.api.db.tx({ merchantId: member.merchantId }, (tx) => readRisk(tx, owner))
     expect(grade).toBe('none')
+    await member.takeOut(1_000n)
     await member.chase(3)
     await house.work()
+    // What is new counts alone.
+    expect((await member.profile()).acts.map(({ kind }) => kind)).toContain('message')
     expect(await member.restrictions()).toEqual([])
     expect(await member.kept('risk_outcome', "actor || ' ' || outcome")).toEqual([
       'ana.ops lifted',

@@ -17,6 +17,7 @@ export const messages: Readonly<Record<string, Message>> = {
   title_pause: ["Take a break"],
   title_exclusion: ["Self-exclusion"],
   title_close_account: ["Close account"],
+  title_self_test: ["Quick test"],
   title_signs: ["What we saw"],
   title_help: ["Help centre"],
   title_sponsor: ["Inspiration"],

@@ -16,6 +16,7 @@ export const pt = {
   title_pause: 'Fazer uma pausa',
   title_exclusion: 'Autoexclusão',
   title_close_account: 'Encerrar conta',
+  title_self_test: 'Teste rápido',
   title_signs: 'O que observamos',
   title_help: 'Central de ajuda',
   title_sponsor: 'Inspiração',

@@ -103,6 +103,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   '/m/responsibleGaming': PLAIN,
   '/m/rewardCenter': PLAIN,
   '/m/securityCenter': PLAIN,
+  '/m/selfTest': PLAIN,
   '/m/set': PLAIN,
   '/m/signs': PLAIN,
   '/m/slot-games': LIST,

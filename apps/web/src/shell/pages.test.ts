@@ -49,6 +49,7 @@ describe('the addresses of the product', () => {
         '/newTerms',
         '/myData',
         '/signs',
+        '/selfTest',
       ),
     )
   })

@@ -41,7 +41,11 @@ export async function readRisk(
 /** The same as the member reads it: without the names of those who decided. */
 export async function describeRisk({ db }: Pick<ProtectionParts, 'db'>, owner: Owner): Promise<MemberRisk> {
   const { id: merchantId, pack } = owner.merchant
-  const { signs, acts } = await db.tx({ merchantId }, (tx) => readRisk(tx, owner))
+  const { memberId } = owner
+  const [signs, acts] = await db.tx({ merchantId }, async (tx) => [
+    await readSigns(tx, memberId, DAYS),
+    await readActs(tx, memberId, DAYS),
+  ])
   const reviewHours = pack.risk?.reviewHours ?? 0
   const money = (value: bigint | null) => (value === null ? null : decimalOf(value, pack.currency))
   return {

@@ -3,9 +3,7 @@ import type { RiskAnswer, RiskSign } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
-import { MoreLink } from '#ui/lists/MoreLink.tsx'
 import { Overlay } from '#ui/overlays/Overlay.tsx'
-import { useAppLink } from '#lib/useAppLink.ts'
 import type { ShownAct } from './openAct.ts'
 import styles from './RiskNotice.module.css'
 import './texts.ts'
@@ -22,10 +20,13 @@ interface Ways {
     readonly label: 'risk_see' | 'risk_set_limit' | 'risk_why'
     readonly to: '/signs' | '/responsibleGaming'
   }
-  readonly other: { readonly label: 'risk_take_pause' | 'risk_withdraw'; readonly path: string }
+  readonly other: {
+    readonly label: 'risk_take_pause' | 'risk_withdraw'
+    readonly to: '/pause' | '/withdraw'
+  }
 }
 
-const PAUSE = { label: 'risk_take_pause', path: '/m/pause' } as const
+const PAUSE = { label: 'risk_take_pause', to: '/pause' } as const
 const READ = { label: 'risk_read', says: 'read' } as const
 const WAYS: Readonly<Record<ShownAct['kind'], Ways>> = {
   message: { quiet: READ, main: { label: 'risk_see', to: '/signs' }, other: PAUSE },
@@ -37,7 +38,7 @@ const WAYS: Readonly<Record<ShownAct['kind'], Ways>> = {
   pause: {
     quiet: READ,
     main: { label: 'risk_why', to: '/signs' },
-    other: { label: 'risk_withdraw', path: '/m/withdraw' },
+    other: { label: 'risk_withdraw', to: '/withdraw' },
   },
 }
 
@@ -45,13 +46,12 @@ const WAYS: Readonly<Record<ShownAct['kind'], Ways>> = {
 export function RiskNotice({ act: { actId, kind }, signs, isOpen }: RiskNoticeProps) {
   const t = useTranslate()
   const words = useSignWords()
-  const link = useAppLink()
   const navigate = useNavigate()
   const { answer, sending, hasFailed } = useAnswerRisk(actId)
   const { quiet, main, other } = WAYS[kind]
   const title = t(`risk_${kind}`)
 
-  async function say(said: RiskAnswer, to?: Ways['main']['to']): Promise<void> {
+  async function say(said: RiskAnswer, to?: Ways['main' | 'other']['to']): Promise<void> {
     if (sending === undefined && (await answer(said)) && to) await navigate({ to })
   }
 
@@ -75,10 +75,10 @@ export function RiskNotice({ act: { actId, kind }, signs, isOpen }: RiskNoticePr
           <Button variant="tonal" block onClick={() => void say(quiet.says)}>
             {t(quiet.label)}
           </Button>
+          <Button variant="ghost" block onClick={() => void say('read', other.to)}>
+            {t(other.label)}
+          </Button>
         </div>
-        <p className={styles['way']}>
-          <MoreLink {...link(other.path)}>{t(other.label)}</MoreLink>
-        </p>
       </div>
     </Overlay>
   )

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useLoaded } from '#api/useLoaded.ts'
 import { useSend } from '#api/useSend.ts'
 import { useTranslate } from '#i18n/I18n.tsx'
@@ -5,6 +6,7 @@ import { useSession } from '#session/store.ts'
 import { standingQuery } from '#shell/standing/queries.ts'
 import { ButtonLink } from '#ui/forms/Button.tsx'
 import { SectionHead } from '#ui/layout/SectionHead.tsx'
+import { RowLink } from '#ui/lists/ListRow.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import styles from './PauseSection.module.css'
 
@@ -26,7 +28,20 @@ export function PauseSection() {
       </div>
       <p className={styles['note']}>{t('pause_text')}</p>
       <div className={styles['rows']}>
-        <MoreRows standing={loaded.value} meta={t('exc_row_short')} isRegisterTold />
+        <MoreRows
+          standing={loaded.value}
+          meta={t('exc_row_short')}
+          first={
+            <RowLink
+              to="/selfTest"
+              title={t('title_self_test')}
+              meta={t('tst_row')}
+              icon={<CircleCheck />}
+              tone="info"
+            />
+          }
+          isRegisterTold
+        />
       </div>
     </section>
   )

@@ -294,4 +294,37 @@ export const pt = {
   sgn_asking: 'Anotando o pedido',
   sgn_ask_failed: 'O pedido não foi anotado. Tente de novo.',
   sgn_asked: 'Pedido anotado. Uma pessoa responde até {moment}, em Mensagens.',
+
+  tst_row: '9 perguntas, só você vê o resultado',
+  tst_intro: 'Pense nos últimos 12 meses. As respostas ficam só nesta tela: não são enviadas nem guardadas.',
+  tst_count: 'Pergunta {step} de {steps}',
+  tst_answers: 'Com que frequência?',
+  tst_back: 'Pergunta anterior',
+  tst_never: 'Nunca',
+  tst_sometimes: 'Às vezes',
+  tst_often: 'Muitas vezes',
+  tst_always: 'Quase sempre',
+  tst_q1: 'Você apostou mais do que podia perder?',
+  tst_q2: 'Você precisou apostar mais para sentir a mesma emoção?',
+  tst_q3: 'Você voltou outro dia para tentar recuperar o que perdeu?',
+  tst_q4: 'Você pegou dinheiro emprestado ou vendeu algo para apostar?',
+  tst_q5: 'Você sentiu que podia ter um problema com apostas?',
+  tst_q6: 'Apostar afetou a sua saúde, com estresse ou ansiedade, por exemplo?',
+  tst_q7:
+    'Alguém criticou as suas apostas ou disse que você tinha um problema, mesmo que você não concordasse?',
+  tst_q8: 'Apostar causou problemas de dinheiro para você ou para a sua família?',
+  tst_q9: 'Você sentiu culpa por causa das apostas?',
+  tst_is_none: 'Suas respostas não mostram sinais de problema',
+  tst_is_none_text: 'Isso pode mudar com o tempo. Volte ao teste quando quiser.',
+  tst_is_low: 'Suas respostas mostram poucos sinais',
+  tst_is_low_text: 'Vale observar. Um limite ajuda a manter o jogo no tamanho que você quer.',
+  tst_is_some: 'Suas respostas mostram alguns sinais',
+  tst_is_some_text:
+    'Apostar pode já estar pesando. Um limite ou uma pausa ajudam, e conversar com alguém também.',
+  tst_is_high: 'Suas respostas mostram muitos sinais',
+  tst_is_high_text:
+    'Apostar pode estar fazendo mal a você. Faça uma pausa e converse com alguém: existe ajuda, e ela funciona.',
+  tst_note:
+    'Não é um diagnóstico. São as nove perguntas do PGSI, um questionário usado no mundo todo. Ninguém além de você viu as respostas.',
+  tst_again: 'Responder de novo',
 }
