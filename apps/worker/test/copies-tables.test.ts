@@ -27,8 +27,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'play.session': 'a digest that a studio shows, while a game is open',
   'play.visit': 'since when they are here now',
   'play.work_item': 'work of the staff about a round, in their words',
+  'protection.closing':
+    'when an account that is being closed is looked at next: the closing is told as a restriction',
   'protection.excluded_person': 'a digest of the tax number with an exclusion that is told',
   'protection.identity_link': 'a digest that opens the camera, for minutes',
+  'protection.risk_day': 'sums of movements that are told one by one',
+  'protection.risk_turn': 'when they are looked at next',
 }
 
 it('tells of every table that has something of members, or there is a reason why not', async () => {

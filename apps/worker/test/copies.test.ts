@@ -129,6 +129,12 @@ describe('a copy of what is held about a member', () => {
         address: 'Avenida Paulista, 1000',
       })
       expect(rowsOf(document, 'payoutAccounts')[0]).toMatchObject({ key: '52998224725' })
+      expect(rowsOf(document, 'consents')[0]).toMatchObject({ document: 'terms', version: 0 })
+      expect(rowsOf(document, 'riskSigns')[0]).toMatchObject({ day: '2026-04-05', amount: '900.00' })
+      expect(rowsOf(document, 'riskActs')[0]).toMatchObject({
+        outcomes: ['lifted'],
+        note: 'Foi um presente da família.',
+      })
       expect(rowsOf(document, 'identityChecks')[0]).toMatchObject({ state: 'passed', pictures: ['front'] })
       expect(rowsOf(document, 'securityEvents')[0]).toMatchObject({ ip: '200.160.2.3', browser: 'Firefox' })
       const sheets = readZip(copy.csv)

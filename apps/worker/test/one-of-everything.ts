@@ -18,6 +18,7 @@ export async function giveEverything(
 ): Promise<void> {
   const own = { bucket, member_id: memberId, merchant_id: merchantId }
   const [cardId, depositId, checkId, restrictionId] = [newId(), newId(), newId(), newId()]
+  const [signId, actId] = [newId(), newId()]
   const endToEndId = newId().replaceAll('-', '')
   const bytes = () => Buffer.from(newId())
   const letter = {
@@ -249,6 +250,50 @@ export async function giveEverything(
       { bucket, check_id: checkId, try: 1, kind: 'face', merchant_id: merchantId, found_at: at },
     ],
     ['protection.register_check', { ...own, is_awaited: false, answered_at: at, answer: 'permitted' }],
+    [
+      'identity.consent',
+      {
+        ...own,
+        document: 'terms',
+        version: 0,
+        at,
+        ip: '200.160.2.3',
+        way: 'carried_over',
+        label: 'novembro de 2026',
+      },
+    ],
+    [
+      'protection.risk_sign',
+      {
+        ...own,
+        marker: 'rising_deposits',
+        sign_id: signId,
+        day: '2026-04-05',
+        count: 7,
+        amount_minor: 90_000,
+        before_minor: 20_000,
+        pack_version: 'test',
+        at,
+      },
+    ],
+    [
+      'protection.risk_act',
+      {
+        ...own,
+        act_id: actId,
+        kind: 'review',
+        grade: 'high',
+        sign_ids: [signId],
+        pack_version: 'test',
+        day: '2026-04-05',
+        at,
+        measure_at: later,
+      },
+    ],
+    [
+      'protection.risk_outcome',
+      { ...own, act_id: actId, outcome: 'lifted', at, actor: 'ana.ops', note: 'Foi um presente da família.' },
+    ],
   ])
   await db.tx({ merchantId }, (tx) =>
     recordEvent(tx, vault, knocked, {

@@ -1,10 +1,11 @@
-import type { Gender } from '@trevo/contract'
+import type { ConsentWay, DocumentKind, Gender } from '@trevo/contract'
 import { assert } from '@trevo/kernel'
 import {
   code,
   day,
   flag,
   moment,
+  number,
   section,
   text,
   type Column,
@@ -17,7 +18,7 @@ import type { IdentityParts } from './identity.ts'
 import { eventSection } from './own-events.ts'
 import { openPersonal } from './personal.ts'
 import { readMember } from './sql/member.ts'
-import { readOwnDevices, readOwnPasskeys, readOwnSessions } from './sql/own-data.ts'
+import { readOwnConsents, readOwnDevices, readOwnPasskeys, readOwnSessions } from './sql/own-data.ts'
 
 const GENDERS = {
   female: ['Feminino', 'Female'],
@@ -53,6 +54,17 @@ const STATUSES = {
   closed: ['Encerrada', 'Closed'],
 } as const
 
+const DOCUMENTS = {
+  terms: ['Termos de uso', 'Terms of use'],
+  privacy: ['Política de privacidade', 'Privacy policy'],
+} as const satisfies Named<DocumentKind>
+
+const CONSENT_WAYS = {
+  registration: ['No cadastro', 'When registering'],
+  accepted: ['Aceita depois', 'Accepted later'],
+  carried_over: ['De antes de haver versões', 'From before there were versions'],
+} as const satisfies Named<ConsentWay>
+
 const METHODS = {
   username: ['Senha', 'Password'],
   sms: ['Código por SMS', 'Code by SMS'],
@@ -70,7 +82,7 @@ const DEVICES = {
 
 /** Who a member is, and all that can get into the account. */
 export function identitySections(parts: Pick<IdentityParts, 'vault' | 'log'>): Section[] {
-  return [registration(parts), ...ACCESS, eventSection(parts)]
+  return [registration(parts), consents, ...ACCESS, eventSection(parts)]
 }
 
 function registration(parts: Pick<IdentityParts, 'vault' | 'log'>): Section {
@@ -123,6 +135,27 @@ function registration(parts: Pick<IdentityParts, 'vault' | 'log'>): Section {
     },
   })
 }
+
+const consents = section({
+  name: 'consents',
+  title: { PT: 'O que você aceitou', EN: 'What you have accepted' },
+  about: {
+    PT: 'O resumo (SHA-256) mostra que as palavras de uma versão não mudaram depois do seu aceite.',
+    EN: 'The digest (SHA-256) shows that the words of a version did not change after you accepted it.',
+  },
+  tables: ['identity.consent'],
+  columns: {
+    at: moment('Data e hora', 'Date and time'),
+    document: code('Documento', 'Document', DOCUMENTS),
+    version: number('Versão', 'Version'),
+    label: text('Como se chamava', 'What it was called'),
+    language: text('Idioma', 'Language'),
+    way: code('Como', 'How', CONSENT_WAYS),
+    ip: text('Endereço de rede', 'Network address'),
+    digest: text('Resumo', 'Digest'),
+  },
+  read: readOwnConsents,
+})
 
 const ACCESS: readonly Section[] = [
   section({

@@ -13,6 +13,7 @@ import type {
 } from '@trevo/contract'
 import { code, moment, money, number, section, text, type Named, type Section } from '@trevo/own-data'
 import type { RegisterAnswer } from './domain/register.ts'
+import { riskSections } from './own-risk.ts'
 import {
   readOwnAnswers,
   readOwnChecks,
@@ -218,6 +219,7 @@ export const protectionSections: readonly Section[] = [
     },
     read: readOwnAnswers,
   }),
+  ...riskSections,
 ]
 
 /** Bets and minutes are counted, the rest is money. */

@@ -42,6 +42,25 @@ export const readOwnDevices = (tx: Tx, owner: Owner) =>
     order by 3`,
   )
 
+export interface OwnConsent {
+  readonly at: Date
+  readonly document: string
+  readonly version: number
+  readonly label: string | null
+  readonly language: string | null
+  readonly way: string
+  readonly ip: string
+  readonly digest: string | null
+}
+
+export const readOwnConsents = (tx: Tx, owner: Owner) =>
+  inPages<OwnConsent>(
+    tx,
+    sql<OwnConsent>`
+    select at, document, version, label, language, way, host(ip) as ip, digest
+      from identity.consent where ${own(owner)} order by at, document, version`,
+  )
+
 export type OwnPasskey = Readonly<{ name: string; createdAt: Date; usedAt: Date | null }>
 
 export const readOwnPasskeys = (tx: Tx, owner: Owner) =>
