@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 
 const named = (...paths: readonly string[]) => new RegExp(`/apps/web/src/(?:${paths.join('|')})`)
 
+/** Icons that a member's account alone has. */
+const OF_ACCOUNT = 'braces|coins|door-closed|file-lock|gamepad-2|heart-handshake|sheet|user-round'
+
 /**
  * Which file of the browser's app a module goes to. Left alone, whatever two pages share becomes a file of its own, and
  * home would begin with thirty.
@@ -43,12 +46,16 @@ const FILES = [
   // need them.
   {
     name: 'common',
-    test: /lucide-react|@oxc-project\+runtime|\/(?:contract|platform\/kernel)\/src\/(?!patterns\/|identity\/(?:consents|field-rules|session-end)|play\/game-message|payments\/|protection\/|vocabulary\/(?:identity-check|payments|protection))|\/apps\/web\/src\/(?:lib\/serverClock|api\/(?:transport|texts\.|texts\/pt))/,
+    test: new RegExp(
+      String.raw`lucide-react/dist/esm/(?!icons/(?:${OF_ACCOUNT})\.)|@oxc-project\+runtime|/(?:contract|platform/kernel)/src/(?!patterns/|identity/(?:consents|field-rules|session-end)|play/game-message|payments/|personal-data/|protection/|system/documents|vocabulary/(?:documents|identity-check|payments|personal-data|protection))|/apps/web/src/(?:lib/serverClock|api/(?:transport|texts\.|texts/pt))`,
+    ),
   },
   // The icons of other pages.
   {
     name: 'icons',
-    test: /lucide-react\/dist\/esm\/icons\/(?!(?:arrow-down-to-line|arrow-up-from-line|check|chevron-left|chevron-right|circle-alert|circle-check|gift|heart|info|megaphone|message-circle-more|pause|play|trophy|x)\.)/,
+    test: new RegExp(
+      String.raw`lucide-react/dist/esm/icons/(?!(?:arrow-down-to-line|arrow-up-from-line|check|chevron-left|chevron-right|circle-alert|circle-check|gift|heart|info|megaphone|message-circle-more|pause|play|trophy|x|${OF_ACCOUNT})\.)`,
+    ),
     priority: 1,
   },
   // What home takes over once it stands: the banners, the games, the foot of the page and the offer of the app, with small
@@ -119,9 +126,13 @@ const FILES = [
   },
   {
     name: 'account',
-    test: named(
-      String.raw`routes/(?:changePsw|securityCenter|set)\.`,
-      String.raw`features/account/(?!member/|texts/en)`,
+    test: new RegExp(
+      `${
+        named(
+          String.raw`routes/(?:changePsw|myData|securityCenter|set)\.`,
+          String.raw`features/account/(?!member/|texts/en)`,
+        ).source
+      }|/contract/src/(?:personal-data/|vocabulary/personal-data)|lucide-react/dist/esm/icons/(?:${OF_ACCOUNT})\\.`,
     ),
   },
   {
@@ -156,7 +167,7 @@ const FILES = [
       `${
         named(
           String.raw`ui/\w+/(?:FactList|ImageUpload|imageFiles|Meter|PinField)\.`,
-          String.raw`lib/(?:amount|copyText|minutes|pictureFile)\.`,
+          String.raw`lib/(?:amount|copyText|minutes|pictureFile|saveFile)\.`,
         ).source
       }|/contract/src/(?:protection/|vocabulary/(?:identity-check|protection))`,
     ),
@@ -185,7 +196,7 @@ const FILES = [
   {
     name: 'protection',
     test: named(
-      String.raw`routes/(?:closeAccount|exclusion|pause|responsibleGaming)\.`,
+      String.raw`routes/(?:closeAccount|exclusion|pause|responsibleGaming|selfTest|signs)\.`,
       String.raw`features/protection/(?!texts/en)`,
     ),
   },
@@ -193,7 +204,7 @@ const FILES = [
   {
     name: 'consents',
     test: new RegExp(
-      `${named(String.raw`routes/(?:-NewTerms|newTerms)\.`, String.raw`features/consents/(?!texts/en)`).source}|/contract/src/identity/consents`,
+      `${named(String.raw`routes/(?:-NewTerms|newTerms)\.`, String.raw`features/consents/(?!texts/en)`).source}|/contract/src/(?:identity/consents|system/documents|vocabulary/documents)`,
     ),
   },
   // How a member shows who they are, and that they have to.
@@ -211,10 +222,16 @@ const FILES = [
     name: 'standing',
     test: named(String.raw`shell/standing/(?!texts/en)`),
   },
+  // What was seen in how somebody plays, wherever they are told.
+  {
+    name: 'risk',
+    test: named(String.raw`shell/risk/(?!openAct|queries|RiskWatch|texts/en)`),
+  },
   // What every page of a member fetches once it stands.
   {
     name: 'unread',
     test: named(
+      String.raw`shell/risk/(?:openAct|queries|RiskWatch)\.`,
       String.raw`session/UnreadBadge\.`,
       String.raw`shell/NavUnread\.`,
       String.raw`ui/feedback/[Bb]adge(?:Text)?\.`,
