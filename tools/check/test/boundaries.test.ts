@@ -23,6 +23,7 @@ const VIOLATIONS: Record<string, readonly [from: string, to: string]> = {
   'module-arrows-agents': ['modules/agents/src/actions/a.ts', 'modules/payments/src/index.ts'],
   'module-arrows-messaging': ['modules/messaging/src/actions/a.ts', 'modules/wallet/src/index.ts'],
   'module-arrows-catalogue': ['modules/catalogue/src/actions/a.ts', 'modules/play/src/index.ts'],
+  'module-arrows-copies': ['modules/copies/src/actions/a.ts', 'modules/payments/src/index.ts'],
   'module-arrows-protection': ['modules/protection/src/actions/a.ts', 'modules/wallet/src/index.ts'],
   'module-arrows-others': ['modules/ledger/src/actions/a.ts', 'modules/identity/src/index.ts'],
   'adapters-see-ports-only': ['adapters/geo-mmdb/src/a.ts', 'platform/db/src/index.ts'],

@@ -12,8 +12,8 @@ export type OwnMovement = Readonly<{
   balance: bigint
 }>
 
-const own = ({ merchantId, bucket, memberId }: Owner) => sql`
-  a.bucket = ${bucket} and a.owner_id = ${memberId} and a.merchant_id = ${merchantId}`
+const own = ({ merchantId, memberId }: Owner) => sql`
+  a.owner_id = ${memberId} and a.merchant_id = ${merchantId}`
 
 /** Every entry on an owner's accounts in the order of the books, so that each balance follows from the one before. */
 export const readOwnMovements = (tx: Tx, owner: Owner) =>
@@ -25,7 +25,7 @@ export const readOwnMovements = (tx: Tx, owner: Owner) =>
       from ledger.account a
       join ledger.entry e on e.bucket = a.bucket and e.account_id = a.account_id and e.account_version is not null
       join ledger.transfer t on t.bucket = e.bucket and t.owner_id = a.owner_id and t.transfer_id = e.transfer_id
-     where ${own(owner)}
+     where a.bucket = ${owner.bucket} and ${own(owner)}
      order by a.account_id, e.account_version`,
   )
 
@@ -44,7 +44,7 @@ export const readOwnBalances = (tx: Tx, owner: Owner) =>
     sql<OwnBalance>`
     select a.kind as account, a.credits_posted as credits, a.debits_posted as debits, a.debits_pending as held,
            a.credits_posted - a.debits_posted as balance
-      from ledger.account a where ${own(owner)} order by a.kind, a.currency`,
+      from ledger.account a where a.bucket = ${owner.bucket} and ${own(owner)} order by a.kind, a.currency`,
   )
 
 export interface OwnTotals {
@@ -74,7 +74,7 @@ export async function readOwnTotals(tx: Tx, owner: Owner): Promise<OwnTotals> {
         from ledger.account a
         join ledger.entry e on e.bucket = a.bucket and e.account_id = a.account_id and e.account_version is not null
         join ledger.transfer t on t.bucket = e.bucket and t.owner_id = a.owner_id and t.transfer_id = e.transfer_id
-       where ${own(owner)}
+       where a.bucket = ${owner.bucket} and ${own(owner)}
     )
     select coalesce(sum(amount) filter (where as_what = 'deposited'), 0)::bigint as deposited,
            coalesce(-sum(amount) filter (where as_what = 'withdrawn'), 0)::bigint as withdrawn,
@@ -83,7 +83,7 @@ export async function readOwnTotals(tx: Tx, owner: Owner): Promise<OwnTotals> {
            coalesce(sum(amount) filter (where as_what = 'other'), 0)::bigint as other,
            coalesce(sum(amount), 0)::bigint as moved,
            (select coalesce(sum(a.credits_posted - a.debits_posted), 0)::bigint
-              from ledger.account a where ${own(owner)}) as balance
+              from ledger.account a where a.bucket = ${owner.bucket} and ${own(owner)}) as balance
       from moved`.execute(tx.on())
   return rows[0]!
 }

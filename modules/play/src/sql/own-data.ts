@@ -2,8 +2,8 @@ import type { Tx } from '@trevo/db'
 import { inPages, type Owner } from '@trevo/own-data'
 import { sql } from 'kysely'
 
-const own = ({ merchantId, bucket, memberId }: Owner) => sql`
-  bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}`
+const own = ({ merchantId, memberId }: Owner) => sql`
+  member_id = ${memberId} and merchant_id = ${merchantId}`
 
 export interface OwnRound {
   readonly openedAt: Date
@@ -22,7 +22,7 @@ export const readOwnRounds = (tx: Tx, owner: Owner) =>
     sql<OwnRound>`
     select opened_at as "openedAt", provider, game_code as game, state, bets, staked_minor as staked,
            returned_minor as returned, order_id as "orderId"
-      from play.round where ${own(owner)} order by opened_at, provider, round_ref`,
+      from play.round where bucket = ${owner.bucket} and ${own(owner)} order by opened_at, provider, round_ref`,
   )
 
 export type OwnCancellation = Readonly<{
@@ -37,7 +37,7 @@ export const readOwnCancellations = (tx: Tx, owner: Owner) =>
     tx,
     sql<OwnCancellation>`
     select asked_at as "askedAt", order_id as "orderId", state, answered_at as "answeredAt"
-      from play.cancellation where ${own(owner)} order by asked_at`,
+      from play.cancellation where bucket = ${owner.bucket} and ${own(owner)} order by asked_at`,
   )
 
 export type OwnRecent = Readonly<{ playedAt: Date; vendor: string; gameType: string; nodeId: number }>
@@ -47,5 +47,5 @@ export const readOwnRecents = (tx: Tx, owner: Owner) =>
     tx,
     sql<OwnRecent>`
     select played_at as "playedAt", vendor, game_type as "gameType", node_id as "nodeId"
-      from play.recent where ${own(owner)} order by played_at`,
+      from play.recent where bucket = ${owner.bucket} and ${own(owner)} order by played_at`,
   )
