@@ -41,7 +41,7 @@ const KNOWN: Known = {
   firebaseIdToken: ['<firebase>'],
   firebaseChannel: ['sms', 'google'],
   termsVersion: ['2026-11'],
-  documents: [[]],
+  documents: [[], [{ document: 'terms', version: 1, digest: 'a'.repeat(64) }]],
   birthday: ['1990-05-05', ''],
   email: ['ana@example.com', ''],
   idNumber: ['529.982.247-25', ''],

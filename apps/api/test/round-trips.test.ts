@@ -16,6 +16,7 @@ const TRIPS = {
   member: {
     'catalogue.favouriteIds': 3,
     'catalogue.favourites': 3,
+    'closing.describe': 7,
     'consents.describe': 3,
     'content.announcements': 1,
     'content.myRewards': 3,
@@ -33,6 +34,8 @@ const TRIPS = {
     'payments.withdrawalReport': 2,
     'payments.withdrawalStatus': 3,
     'payments.withdrawalTerms': 10,
+    'personalData.describe': 3,
+    'personalData.part': 3,
     'play.orderDetail': 3,
     'play.recentGames': 3,
     'play.recentLotteries': 3,
