@@ -91,7 +91,7 @@ describe('a screen with an address of its own', () => {
     ] as const) {
       await open(path)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      const said = await page.locator('main p').allInnerTexts()
+      const said = await page.locator('main article p').allInnerTexts()
       expect(said.length, path).toBeGreaterThan(2)
       await open(`/m/help?tag=${tag}`)
       const help = await page.locator('main').innerText()
