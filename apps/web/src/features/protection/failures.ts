@@ -18,15 +18,11 @@ const PAUSE_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   'protection.term': 'pause_err_term',
 }
 
-const EXCLUSION_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
+/** For whoever excludes themselves or closes the account, and proves to be its owner. */
+const LEAVING_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
+  'protection.gone': 'cls_err_gone',
   'protection.shorter': 'exc_err_shorter',
   'protection.term': 'exc_err_term',
-  'recent.proof.needed': 'exc_err_proof',
-  'user.not.exist': 'exc_password_wrong',
-}
-
-const CLOSING_TEXTS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
-  'protection.gone': 'cls_err_gone',
   'recent.proof.needed': 'exc_err_proof',
   'user.not.exist': 'exc_password_wrong',
 }
@@ -43,10 +39,6 @@ export function pauseFailure(failure: CallFailure<ErrorCode>): MessageKey {
   return (PAUSE_TEXTS as Texts)[failure.code] ?? failureText(failure)
 }
 
-export function exclusionFailure(failure: CallFailure<ErrorCode>): MessageKey {
-  return (EXCLUSION_TEXTS as Texts)[failure.code] ?? failureText(failure)
-}
-
-export function closingFailure(failure: CallFailure<ErrorCode>): MessageKey {
-  return (CLOSING_TEXTS as Texts)[failure.code] ?? failureText(failure)
+export function leavingFailure(failure: CallFailure<ErrorCode>): MessageKey {
+  return (LEAVING_TEXTS as Texts)[failure.code] ?? failureText(failure)
 }

@@ -4,15 +4,16 @@ import { useMoney } from '#merchant/useMoney.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import consequences from '../exclusion/Consequences.module.css'
 import styles from '../pause/PausePage.module.css'
+import { PasswordProof } from '../proof/PasswordProof.tsx'
+import type { OwnerProof } from '../proof/useOwnerProof.ts'
 import own from './closing.module.css'
 import { RatherRows } from './RatherRows.tsx'
 import { Remains, isNothing } from './Remains.tsx'
-import { useCloseAccount, type CloseAccountState } from './useCloseAccount.ts'
+import { useCloseAccount } from './useCloseAccount.ts'
 
 export type ClosingFormProps = Readonly<{ closing: Closing; standing: MemberStanding }>
 
@@ -27,14 +28,14 @@ const SAID = [
 /** What closing an account does and does not, before it is asked for. */
 export function ClosingForm({ closing, standing }: ClosingFormProps) {
   const t = useTranslate()
-  const state = useCloseAccount()
-  if (state.isOut) return <Out onClose={state.close} />
+  const { proof, isOut } = useCloseAccount()
+  if (isOut) return <Out onClose={proof.leave} />
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        state.review()
+        proof.review()
       }}
     >
       <p className={styles['lead']}>{t('cls_text')}</p>
@@ -48,40 +49,27 @@ export function ClosingForm({ closing, standing }: ClosingFormProps) {
         </ul>
       </Card>
       <RatherRows standing={standing} />
-      <div className={styles['password']}>
-        {state.hasPassword && (
-          <TextField
-            ref={state.input}
-            type="password"
-            label={t('exc_password')}
-            hint={t('exc_password_hint')}
-            value={state.password}
-            onChange={state.type}
-            autoComplete="current-password"
-            error={state.fault && t(state.fault)}
-          />
-        )}
-      </div>
+      <PasswordProof proof={proof} />
       <div className={own['foot']}>
-        {state.problem !== undefined && <ErrorState variant="inline" text={t(state.problem)} />}
+        {proof.problem !== undefined && <ErrorState variant="inline" text={t(proof.problem)} />}
         <Button type="submit" variant="danger" block>
           {t('cls_ask')}
         </Button>
       </div>
-      <Confirmation closing={closing} state={state} />
+      <Confirmation closing={closing} proof={proof} />
     </form>
   )
 }
 
-function Confirmation({ closing, state }: Readonly<{ closing: Closing; state: CloseAccountState }>) {
+function Confirmation({ closing, proof }: Readonly<{ closing: Closing; proof: OwnerProof }>) {
   const t = useTranslate()
   const money = useMoney()
   const isLost = !isNothing(closing.bonus)
   return (
     <Dialog
       role="alertdialog"
-      isOpen={state.isAsking}
-      onClose={state.back}
+      isOpen={proof.isAsking}
+      onClose={proof.back}
       title={t('cls_confirm_title')}
       text={
         isLost
@@ -92,8 +80,8 @@ function Confirmation({ closing, state }: Readonly<{ closing: Closing; state: Cl
       action={{
         label: t('cls_ask'),
         variant: 'danger',
-        onClick: state.confirm,
-        loading: state.isSaving ? t('cls_saving') : undefined,
+        onClick: proof.confirm,
+        loading: proof.isSaving ? t('cls_saving') : undefined,
       }}
     />
   )

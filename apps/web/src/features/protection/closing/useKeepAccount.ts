@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSend } from '#api/useSend.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useSession } from '#session/store.ts'
-import { closingFailure } from '../failures.ts'
+import { leavingFailure } from '../failures.ts'
 import { closingQuery } from '../queries.ts'
 
 /** Takes back that an account is to be closed. */
@@ -21,7 +21,7 @@ export function useKeepAccount() {
     setProblem(undefined)
     const reply = await send(keepAccount)
     setSaving(false)
-    if (!reply.ok) setProblem(closingFailure(reply.error))
+    if (!reply.ok) setProblem(leavingFailure(reply.error))
     await client.invalidateQueries({ queryKey: closingQuery(send, account).queryKey })
   }
 

@@ -8,13 +8,13 @@ import { StandingNote } from '#shell/standing/StandingNote.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListRow } from '#ui/lists/ListRow.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from '../pause/PausePage.module.css'
 import terms from '../pause/Term.module.css'
 import { Term } from '../pause/Term.tsx'
+import { PasswordProof } from '../proof/PasswordProof.tsx'
 import { Consequences } from './Consequences.tsx'
 import { monthsAfter } from './monthsAfter.ts'
 import { useExclusion, type ExclusionState } from './useExclusion.ts'
@@ -24,16 +24,17 @@ type ExclusionFormProps = Readonly<{ standing: MemberStanding }>
 export function ExclusionForm({ standing }: ExclusionFormProps) {
   const t = useTranslate()
   const state = useExclusion(standing)
+  const { proof } = state
   const { restrictions, exclusion } = standing
   const present = restrictions.find(({ reason }) => reason === 'exclusion')
   const { register } = exclusion
-  if (state.left) return <Left until={state.left.until} onClose={state.close} />
+  if (state.left) return <Left until={state.left.until} onClose={proof.leave} />
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        state.review()
+        proof.review()
       }}
     >
       {present && <StandingNote restriction={present} />}
@@ -55,22 +56,9 @@ export function ExclusionForm({ standing }: ExclusionFormProps) {
           </List>
         </Card>
       )}
-      <div className={styles['password']}>
-        {state.hasPassword && (
-          <TextField
-            ref={state.input}
-            type="password"
-            label={t('exc_password')}
-            hint={t('exc_password_hint')}
-            value={state.password}
-            onChange={state.type}
-            autoComplete="current-password"
-            error={state.fault && t(state.fault)}
-          />
-        )}
-      </div>
+      <PasswordProof proof={proof} />
       <div className={styles['foot']}>
-        {state.problem !== undefined && <ErrorState variant="inline" text={t(state.problem)} />}
+        {proof.problem !== undefined && <ErrorState variant="inline" text={t(proof.problem)} />}
         <Button type="submit" variant="danger" block>
           {t('exc_continue')}
         </Button>
@@ -114,12 +102,12 @@ function Terms({ exclusion: { months, indefinite, leastMonths }, state }: TermsP
 
 function Confirmation({ state }: Readonly<{ state: ExclusionState }>) {
   const t = useTranslate()
-  const { months } = state
+  const { months, proof } = state
   return (
     <Dialog
       role="alertdialog"
-      isOpen={state.isAsking}
-      onClose={state.back}
+      isOpen={proof.isAsking}
+      onClose={proof.back}
       title={
         months === null
           ? t('exc_confirm_endless')
@@ -130,8 +118,8 @@ function Confirmation({ state }: Readonly<{ state: ExclusionState }>) {
       action={{
         label: t('exc_confirm'),
         variant: 'danger',
-        onClick: state.confirm,
-        loading: state.isSaving ? t('exc_saving') : undefined,
+        onClick: proof.confirm,
+        loading: proof.isSaving ? t('exc_saving') : undefined,
       }}
     />
   )
