@@ -17,14 +17,10 @@ export interface RiskProfile {
   readonly acts: readonly KeptAct[]
 }
 
-/** What was seen of a member in the last so many days, what was done about it and what came of that, for whoever has to say it. */
-export async function readRisk(
-  tx: Tx,
-  { merchant, memberId }: Owner,
-  days: number = DAYS,
-): Promise<RiskProfile> {
-  const signs = await readSigns(tx, memberId, days)
-  const acts = await readActs(tx, memberId, days)
+/** What was seen of a member of late, what was done about it and what came of that, for whoever has to say it. */
+export async function readRisk(tx: Tx, { merchant, memberId }: Owner): Promise<RiskProfile> {
+  const signs = await readSigns(tx, memberId, DAYS)
+  const acts = await readActs(tx, memberId, DAYS)
   const { risk: rules, timeZone } = merchant.pack
   const today = await readToday(tx, timeZone)
   const grade =
