@@ -15,6 +15,8 @@ export interface NewPerson {
   readonly cash?: bigint
   readonly bonus?: bigint
   readonly type?: number
+  /** Whose bucket to share. */
+  readonly beside?: Purse
 }
 
 interface Parts {
@@ -29,9 +31,9 @@ const DAY_MS = 86_400_000
 export async function addPerson(
   { db, clock, wallet }: Parts,
   merchant: Merchant,
-  { cash = 0n, bonus = 0n, type = MEMBER_TYPES.member }: NewPerson,
+  { cash = 0n, bonus = 0n, type = MEMBER_TYPES.member, beside }: NewPerson,
 ): Promise<Person> {
-  const [memberId, sessionId] = [newId(), newId()]
+  const [memberId, sessionId] = [beside === undefined ? newId() : idBeside(beside), newId()]
   const now = new Date(clock.now())
   await asOwner(db.ownerUrl, async (owner) => {
     await owner.query(
@@ -66,4 +68,11 @@ export async function addPerson(
     await wallet.payOut({ purse, ...gift, needsBet: false })
   }
   return { memberId, sessionId, type, merchant, purse }
+}
+
+function idBeside({ memberId }: Purse): string {
+  for (;;) {
+    const id = newId()
+    if (bucketOf(id) === bucketOf(memberId)) return id
+  }
 }

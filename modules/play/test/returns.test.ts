@@ -156,27 +156,26 @@ describe('a rollback', () => {
 })
 
 describe('one id at two members', () => {
-  /** Two members who share a bucket, where the books themselves keep an id unique, and two who do not. */
-  async function twoTables() {
-    return [await newTable(), await newTable()] as const
-  }
-
-  it('takes nothing from the one for what the other did', async () => {
-    for (let pair = 0; pair < 5; pair += 1) {
-      const [ana, bia] = await twoTables()
-      const [txId, roundId] = [newId(), newId()]
-      await ana.bet(100, { txId, roundId })
-      // Bia cannot win Ana's round, nor take Ana's stake back, nor stake with Ana's session.
-      expect((await bia.win(500, { roundId })).code).toBe('TX_NOT_FOUND')
-      expect((await bia.back(txId)).code).toMatch(/^(OK|TX_NOT_FOUND)$/)
-      expect((await ana.bet(100, { txId, roundId, player: bia.person.memberId })).code).not.toBe('OK')
-      expect([await ana.balance(), await bia.balance()]).toEqual([900, 1_000])
-      const win = newId()
-      expect((await ana.win(50, { txId: win, roundId })).code).toBe('OK')
-      expect((await bia.win(50, { txId: win, roundId })).code).toMatch(/^(TX_NOT_FOUND|DUPLICATE_CONFLICT)$/)
-      expect((await bia.back(win)).code).toMatch(/^(OK|TX_NOT_FOUND)$/)
-      expect([await ana.balance(), await bia.balance()]).toEqual([950, 1_000])
-    }
+  it.each([
+    ['who share a bucket, where the books keep an id unique', true],
+    ['who do not', false],
+  ])('takes nothing from the one for what the other did: members %s', async (_, together) => {
+    const ana = await newTable()
+    const other = { cash: 1_000n, ...(together && { beside: ana.person.purse }) }
+    const bia = await startPlaySession(harness, await harness.person(other))
+    const nothing = together ? 'BET_NOT_ALLOWED' : 'OK'
+    const [txId, roundId] = [newId(), newId()]
+    await ana.bet(100, { txId, roundId })
+    // Bia cannot win Ana's round, nor take Ana's stake back, nor stake with Ana's session.
+    expect((await bia.win(500, { roundId })).code).toBe('TX_NOT_FOUND')
+    expect((await bia.back(txId)).code).toBe(nothing)
+    expect((await ana.bet(100, { txId, roundId, player: bia.person.memberId })).code).not.toBe('OK')
+    expect([await ana.balance(), await bia.balance()]).toEqual([900, 1_000])
+    const win = newId()
+    expect((await ana.win(50, { txId: win, roundId })).code).toBe('OK')
+    expect((await bia.win(50, { txId: win, roundId })).code).toMatch(/^(TX_NOT_FOUND|DUPLICATE_CONFLICT)$/)
+    expect((await bia.back(win)).code).toBe(nothing)
+    expect([await ana.balance(), await bia.balance()]).toEqual([950, 1_000])
   })
 
   it('is nothing to a member of another brand', async () => {
