@@ -145,7 +145,7 @@ const FILES = [
     test: new RegExp(
       `${
         named(
-          String.raw`ui/\w+/(?:Avatar|Card|ChipBar|Dialog|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|Well|useDragToClose)\.`,
+          String.raw`ui/\w+/(?:Avatar|Card|ChipBar|Dialog(?:Frame)?|Field|ListRow|Note|Overlay|SearchField|Segmented|Sheet|Tag|Well|useDragToClose)\.`,
           String.raw`lib/countdown\.`,
           String.raw`ui/\w+/Tabs\.module\.`,
         ).source

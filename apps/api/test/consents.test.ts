@@ -1,4 +1,3 @@
-import { offerGame, saveGame } from '@trevo/catalogue'
 import { saveHelp } from '@trevo/content'
 import {
   acceptDocuments,
@@ -19,40 +18,20 @@ import {
 import { newId, systemClock as clock } from '@trevo/kernel'
 import { publishDocument } from '@trevo/merchants'
 import { draftOf } from '@trevo/merchants/demo-documents'
-import { saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ANA, useCashier } from './cashier.ts'
 import { openBrowser } from './browser.ts'
+import { addLaunchableGame } from './launchable-game.ts'
 import type { Person } from './people.ts'
 
 const cashier = useCashier()
 let nodeId: number
 
 beforeAll(async () => {
-  const { db } = cashier.harness
-  const merchantId = cashier.merchantId('trevo')
-  const quirks = {
-    feedUrl: null,
-    locked: false,
-    overdraw: false,
-    returnsStuck: false,
-    paysAdjustments: false,
-  }
-  await saveProvider(db, { merchantId, code: 'e', launchUrl: 'https://estudio.example/{game}', ...quirks })
-  const looks = { vendor: 'LUMINA', name: 'Sala', gameType: 'RNG', classify: '', freeplay: false } as const
-  nodeId = await saveGame(db, {
-    provider: 'e',
-    gameCode: 'sala',
-    certified: ['open'],
-    enabled: true,
-    ...looks,
-  })
-  await offerGame(db, merchantId, nodeId, true)
   const { browser } = await cashier.join('trevo', ANA.document)
-  const isKnown = async () => (await browser.send(launchGame, { query: { nodeId } })).code === undefined
-  await vi.waitUntil(isKnown, waitOptions)
+  nodeId = await addLaunchableGame(cashier.harness, cashier.merchantId('trevo'), browser)
 })
 
 const merchant = () => cashier.parts.directory.byId(cashier.merchantId('trevo'))

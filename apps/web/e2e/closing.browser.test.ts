@@ -2,10 +2,9 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, bringAxe } from '../test/stories/inspect.ts'
-import { documentOf, PASSWORD, registerMember } from './account/newMember.ts'
+import { documentOf, PASSWORD, registerMember, tryLoginWithCode } from './account/newMember.ts'
 import { addSaver, takeOut } from './account/saver.ts'
 import { useSite } from './site.ts'
-import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 const aurora = demoMerchants[1]!
@@ -28,21 +27,6 @@ async function leave(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog')
   await question.getByText('Encerrar a sua conta?').waitFor()
   await question.getByRole('button', { name: 'Encerrar conta' }).click()
-}
-
-/** In a browser that is new, the password alone is not enough. */
-async function tryLogin(page: Page, username: string): Promise<void> {
-  await untilHydrated(page)
-  await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  const code = page.getByLabel('Código de confirmação')
-  await code.waitFor()
-  const codes = async () =>
-    (await site.mails(`${username}@example.com`)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await codes()).length).toBeGreaterThan(0)
-  await code.fill((await codes())[0]!)
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
 }
 
 describe('closing an account', () => {
@@ -93,7 +77,7 @@ describe('closing an account', () => {
       await page.context().clearCookies()
       await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()))
       await open(page, '/m/login')
-      await tryLogin(page, username)
+      await tryLoginWithCode(site, page, username)
       await page
         .getByRole('alert')
         .filter({ hasText: /Você encerrou esta conta em .* Para abrir de novo, fale com o atendimento/ })

@@ -2,10 +2,9 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './account/money.ts'
-import { documentOf, PASSWORD, registerMember } from './account/newMember.ts'
+import { documentOf, PASSWORD, registerMember, tryLoginWithCode } from './account/newMember.ts'
 import { addSaver, takeOut } from './account/saver.ts'
 import { useSite } from './site.ts'
-import { untilHydrated } from './visits.ts'
 
 const site = await useSite()
 const aurora = demoMerchants[1]!
@@ -32,23 +31,6 @@ async function leave(page: Page, term: RegExp): Promise<void> {
   await question.getByRole('button', { name: 'Começar autoexclusão' }).click()
 }
 
-/** What the login page says to the right password. */
-async function tryLogin(page: Page, username: string): Promise<void> {
-  await open(page, '/m/login')
-  await untilHydrated(page)
-  await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  // In a browser that is new, the password alone is not enough.
-  const code = page.getByLabel('Código de confirmação')
-  await code.waitFor()
-  const mails = () => site.mails(`${username}@example.com`)
-  await expect.poll(async () => (await mails()).some(({ text }) => /\b\d{6}\b/.test(text))).toBe(true)
-  const said = (await mails()).find(({ text }) => /\b\d{6}\b/.test(text))!.text
-  await code.fill(/\b\d{6}\b/.exec(said)![0])
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
-}
-
 describe('an exclusion', () => {
   it(
     'lets the money out and then nobody in, and names the register of all brands [BR-18] [BR-20]',
@@ -70,7 +52,8 @@ describe('an exclusion', () => {
 
       await page.context().clearCookies()
       await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()))
-      await tryLogin(page, username)
+      await open(page, '/m/login')
+      await tryLoginWithCode(site, page, username)
       await page.getByRole('alert').filter({ hasText: 'Esta conta está fechada até' }).waitFor()
     },
   )

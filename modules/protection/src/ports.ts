@@ -6,6 +6,7 @@ import type { Actor } from '@trevo/security'
 import type { BureauAnswer, UNIDENTIFIED } from './domain/identity.ts'
 import type { RegisterAnswer } from './domain/register.ts'
 import type { Barred } from './domain/restriction.ts'
+import type { DayOfConduct } from './domain/risk.ts'
 
 export type { BureauAnswer, RegisterAnswer }
 
@@ -94,18 +95,6 @@ export interface MoneyLimits {
   }
 }
 
-export interface PlayedDayInDetail {
-  readonly day: string
-  readonly seconds: number
-  readonly nightSeconds: number
-  readonly deposits: number
-  readonly deposited: bigint
-  readonly net: bigint
-  readonly chases: number
-  readonly paidBackIn: number
-  readonly limitRefusals: number
-}
-
 /** A transfer of money, as far as it says whose day has changed. */
 export interface MovedMoney {
   readonly merchantId: number
@@ -132,7 +121,7 @@ export interface Conduct {
       readonly chaseMinutes: number
       readonly paidBackHours: number
     },
-  ): Promise<readonly PlayedDayInDetail[]>
+  ): Promise<readonly DayOfConduct[]>
 }
 
 /** What members tried at the cashier, of the days from that one on where there is something. */

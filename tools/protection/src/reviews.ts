@@ -2,15 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, storageOptions, storageSettings, vaultOptions, vaultSettings } from '@trevo/config'
-import { connectDatabase, type Database } from '@trevo/db'
 import { systemClock as clock } from '@trevo/kernel'
-import { openDirectory, type Merchant } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { decideReview, listReviews, showReview } from '@trevo/protection'
 import { connectStorage } from '@trevo/storage'
-import { databaseUrl } from '@trevo/testkit/template'
 import { addresses } from '@trevo/tools-services/addresses'
 import { openVault } from '@trevo/vault'
 import { openMoney } from '@trevo/wallet'
+import { openBrands } from './open.ts'
 
 const USAGE = `pnpm protection:reviews list --brand <code>
   checks of identity that wait for a person, the oldest first, with the reference the other commands take.
@@ -23,7 +22,6 @@ pnpm protection:reviews fail <reference> --brand <code> --by <who> --reason <why
 The database is the one in DATABASE_URL, or the local one.`
 
 const LOCAL_SECRETS = new URL('../../../.run/local-secrets.json', import.meta.url)
-const MINUTE_MS = 60_000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -38,26 +36,14 @@ const [task = '', reference = ''] = positionals
 const [bucket = '', checkId = ''] = reference.split('.')
 const key = { bucket: Number(bucket), checkId }
 
-const db = connectDatabase({
-  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker'),
-  poolMax: 2,
-  statementTimeoutMs: MINUTE_MS,
-  lockTimeoutMs: MINUTE_MS,
-  queueTimeoutMs: MINUTE_MS,
-  applicationName: 'protection-tool',
-})
+const { db, directory } = await openBrands()
 try {
-  const merchant = await brandOf(db)
+  const merchant = directory.all().find(({ code }) => code === values.brand)
   const said = merchant && (await perform(merchant))
   if (said === undefined) process.exitCode = 1
   console.log(said ?? USAGE)
 } finally {
   await db.close()
-}
-
-async function brandOf(from: Database): Promise<Merchant | undefined> {
-  const directory = await openDirectory(from, { countryOf: () => null })
-  return directory.all().find(({ code }) => code === values.brand)
 }
 
 async function perform({ id }: Merchant): Promise<string | undefined> {

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
-import { connectDatabase, type Database } from '@trevo/db'
 import { assert, systemClock as clock } from '@trevo/kernel'
-import { openDirectory, type Merchant } from '@trevo/merchants'
+import type { Merchant } from '@trevo/merchants'
 import { writeLetter } from '@trevo/messaging'
 import { decideRisk, listRiskReviews, showRisk } from '@trevo/protection'
-import { databaseUrl } from '@trevo/testkit/template'
-import { addresses } from '@trevo/tools-services/addresses'
 import { openMoney } from '@trevo/wallet'
+import { openBrands } from './open.ts'
 
 const USAGE = `pnpm protection:risk list --brand <code>
   members who wait for a person, the oldest first, each with the reference the other commands take and by when.
@@ -19,8 +17,6 @@ pnpm protection:risk lift <reference> --brand <code> --by <who> --reason <why>
 
 The database is the one in DATABASE_URL, or the local one.`
 
-const MINUTE_MS = 60_000
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { brand: { type: 'string' }, by: { type: 'string' }, reason: { type: 'string' } },
@@ -28,26 +24,14 @@ const { positionals, values } = parseArgs({
 const [task = '', reference = ''] = positionals
 const [memberId = '', actId = ''] = reference.split('.')
 
-const db = connectDatabase({
-  url: process.env['DATABASE_URL'] ?? databaseUrl(addresses(process.env).postgres, 'trevo', 'trevo_worker'),
-  poolMax: 2,
-  statementTimeoutMs: MINUTE_MS,
-  lockTimeoutMs: MINUTE_MS,
-  queueTimeoutMs: MINUTE_MS,
-  applicationName: 'protection-tool',
-})
+const { db, directory } = await openBrands()
 try {
-  const merchant = await brandOf(db)
+  const merchant = directory.all().find(({ code }) => code === values.brand)
   const said = merchant && (await perform(merchant))
   if (said === undefined) process.exitCode = 1
   console.log(said ?? USAGE)
 } finally {
   await db.close()
-}
-
-async function brandOf(from: Database): Promise<Merchant | undefined> {
-  const directory = await openDirectory(from, { countryOf: () => null })
-  return directory.all().find(({ code }) => code === values.brand)
 }
 
 async function perform(merchant: Merchant): Promise<string | undefined> {

@@ -1,13 +1,12 @@
-import { offerGame, saveGame } from '@trevo/catalogue'
 import { saveAnnouncement } from '@trevo/content'
 import { demoContent } from '@trevo/content/demo'
 import { inbox, joinPromotion, launchGame, requestReward, takePause } from '@trevo/contract'
 import { systemClock as clock } from '@trevo/kernel'
 import { broadcast } from '@trevo/messaging'
-import { saveProvider } from '@trevo/play'
 import { asOwner } from '@trevo/testkit'
 import { waitOptions } from '@trevo/testkit/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addLaunchableGame } from '../launchable-game.ts'
 import { useRestrictions, type KeptMember } from './harness.ts'
 
 const house = useRestrictions()
@@ -16,24 +15,6 @@ let promotionId: number
 
 beforeAll(async () => {
   const { db } = house.api
-  const { id: merchantId } = house.merchant('trevo')
-  const quirks = {
-    feedUrl: null,
-    locked: false,
-    overdraw: false,
-    returnsStuck: false,
-    paysAdjustments: false,
-  }
-  await saveProvider(db, { merchantId, code: 'e', launchUrl: 'https://estudio.example/{game}', ...quirks })
-  const looks = { vendor: 'LUMINA', name: 'Sala', gameType: 'RNG', classify: '', freeplay: false } as const
-  nodeId = await saveGame(db, {
-    provider: 'e',
-    gameCode: 'sala',
-    certified: ['open'],
-    enabled: true,
-    ...looks,
-  })
-  await offerGame(db, merchantId, nodeId, true)
   const draft = demoContent.trevo.announcements.find(({ code }) => code === 'live-cashback')!
   await saveAnnouncement(db, house.merchant('trevo'), draft)
   promotionId = await asOwner(db.ownerUrl, async (owner) => {
@@ -44,8 +25,7 @@ beforeAll(async () => {
     return rows[0].id as number
   })
   const { browser } = await house.member()
-  const isKnown = async () => (await browser.send(launchGame, { query: { nodeId } })).code === undefined
-  await vi.waitUntil(isKnown, waitOptions)
+  nodeId = await addLaunchableGame(house.api, house.merchant('trevo').id, browser)
 })
 
 const pause = ({ browser }: KeptMember) => browser.ask(takePause, { body: { days: 7 } })

@@ -158,6 +158,12 @@ export async function logIn(page: Page, username: string, remember = false): Pro
 
 /** Logs in where a code is asked for, too. */
 export async function logInWithCode(site: Site, page: Page, username: string): Promise<void> {
+  await tryLoginWithCode(site, page, username)
+  await leaveLogin(page)
+}
+
+/** The same, where it may be refused after all. */
+export async function tryLoginWithCode(site: Site, page: Page, username: string): Promise<void> {
   const earlier = await codesFor(site, username)
   await enterPassword(page, username)
   const code = page.getByLabel('Código de confirmação')
@@ -166,7 +172,6 @@ export async function logInWithCode(site: Site, page: Page, username: string): P
   const [newest] = await codesFor(site, username)
   await code.fill(newest!)
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
-  await leaveLogin(page)
 }
 
 async function enterPassword(page: Page, username: string, remember = false): Promise<void> {

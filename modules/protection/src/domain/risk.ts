@@ -41,8 +41,8 @@ export interface RiskRules {
   readonly basis: string
 }
 
-/** What a member did on a day of their market: everything that is looked at, and nothing else. */
-export interface DayFacts {
+/** How a member played and paid in on a day of their market. */
+export interface DayOfConduct {
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly seconds: number
@@ -57,6 +57,10 @@ export interface DayFacts {
   readonly paidBackIn: number
   /** Stakes that a limit of their own refused. */
   readonly limitRefusals: number
+}
+
+/** What a member did on a day: everything that is looked at, and nothing else. */
+export interface DayFacts extends DayOfConduct {
   readonly failedDeposits: number
   readonly keysAdded: number
   readonly raisesAsked: number

@@ -11,7 +11,7 @@ import { usePageAt } from '#shell/pages.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
 import { Amount } from '#ui/media/Amount.tsx'
-import { Overlay } from '#ui/overlays/Overlay.tsx'
+import { DialogFrame } from '#ui/overlays/DialogFrame.tsx'
 import { LimitLine } from './PlayLimit.tsx'
 import styles from './RealityCheck.module.css'
 
@@ -36,26 +36,15 @@ export function RealityCheck({ session, onSeen, onStop }: RealityCheckProps) {
   const minutes = shown ? Math.floor((serverClock.now() - shown.since) / MINUTE_MS) : 0
   const title = t('play_check', { time: writeMinutes(Math.max(1, minutes)) })
   return (
-    // Nothing but an answer closes it: neither a tap beside it nor Escape.
-    <Overlay
-      isOpen={Boolean(reminder)}
-      onClose={() => undefined}
-      role="alertdialog"
-      label={title}
-      placement="centre"
-    >
-      <div className={styles['content']}>
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['text']}>{t('play_check_text')}</p>
-        {shown && <Figures {...shown} />}
-        {session?.limit && (
-          <div className={styles['limit']}>
-            <LimitLine use={session.limit} />
-          </div>
-        )}
-        <Answers onSeen={onSeen} onStop={onStop} />
-      </div>
-    </Overlay>
+    <DialogFrame isOpen={Boolean(reminder)} role="alertdialog" title={title} text={t('play_check_text')}>
+      {shown && <Figures {...shown} />}
+      {session?.limit && (
+        <div className={styles['limit']}>
+          <LimitLine use={session.limit} />
+        </div>
+      )}
+      <Answers onSeen={onSeen} onStop={onStop} />
+    </DialogFrame>
   )
 }
 

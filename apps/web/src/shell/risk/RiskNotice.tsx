@@ -3,7 +3,7 @@ import type { RiskAnswer, RiskSign } from '@trevo/contract'
 import { useTranslate } from '#i18n/I18n.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
-import { Overlay } from '#ui/overlays/Overlay.tsx'
+import { DialogFrame } from '#ui/overlays/DialogFrame.tsx'
 import type { ShownAct } from './openAct.ts'
 import styles from './RiskNotice.module.css'
 import './texts.ts'
@@ -56,30 +56,25 @@ export function RiskNotice({ act: { actId, kind }, signs, isOpen }: RiskNoticePr
   }
 
   return (
-    // Nothing but an answer closes it: neither a tap beside it nor Escape.
-    <Overlay isOpen={isOpen} onClose={() => undefined} role="alertdialog" label={title} placement="centre">
-      <div className={styles['content']}>
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['text']}>{t(`risk_${kind}_text`)}</p>
-        <h3 className={styles['seen']}>{t('risk_seen')}</h3>
-        <ul role="list" className={styles['signs']}>
-          {signs.slice(0, MOST_SIGNS).map((sign) => (
-            <li key={sign.signId}>{words(sign)}</li>
-          ))}
-        </ul>
-        {hasFailed && <ErrorState variant="inline" text={t('risk_send_failed')} />}
-        <div className={styles['buttons']}>
-          <Button block loading={sending && t('risk_sending')} onClick={() => void say('read', main.to)}>
-            {t(main.label)}
-          </Button>
-          <Button variant="tonal" block onClick={() => void say(quiet.says)}>
-            {t(quiet.label)}
-          </Button>
-          <Button variant="ghost" block onClick={() => void say('read', other.to)}>
-            {t(other.label)}
-          </Button>
-        </div>
+    <DialogFrame isOpen={isOpen} role="alertdialog" title={title} text={t(`risk_${kind}_text`)}>
+      <h3 className={styles['seen']}>{t('risk_seen')}</h3>
+      <ul role="list" className={styles['signs']}>
+        {signs.slice(0, MOST_SIGNS).map((sign) => (
+          <li key={sign.signId}>{words(sign)}</li>
+        ))}
+      </ul>
+      {hasFailed && <ErrorState variant="inline" text={t('risk_send_failed')} />}
+      <div className={styles['buttons']}>
+        <Button block loading={sending && t('risk_sending')} onClick={() => void say('read', main.to)}>
+          {t(main.label)}
+        </Button>
+        <Button variant="tonal" block onClick={() => void say(quiet.says)}>
+          {t(quiet.label)}
+        </Button>
+        <Button variant="ghost" block onClick={() => void say('read', other.to)}>
+          {t(other.label)}
+        </Button>
       </div>
-    </Overlay>
+    </DialogFrame>
   )
 }
