@@ -4,6 +4,7 @@ import { demoMerchants } from '@trevo/merchants/demo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './account/money.ts'
+import { allowPasswordRegistration, registerMember } from './account/newMember.ts'
 import { addSaver, takeOut } from './account/saver.ts'
 import { useSite } from './site.ts'
 
@@ -11,6 +12,7 @@ const site = await useSite()
 const aurora = demoMerchants[1]!
 beforeAll(async () => {
   await site.fill()
+  await allowPasswordRegistration(site)
   await site.save({ ...aurora, flags: { ...aurora.flags, REGMOBVERF3: false } })
   await site.openBanks()
 })
@@ -110,6 +112,17 @@ describe('what is seen of a member', () => {
       await main(page).getByText('Quer definir um limite?').first().waitFor()
     },
   )
+
+  it('is not claimed of a brand whose market has no rules for it', async () => {
+    const { page } = await site.visit()
+    await registerMember(site, page, 'trevo')
+    await page.goto(site.url('/m/responsibleGaming', 'trevo'), { waitUntil: 'networkidle' })
+    await main(page).getByText('Teste rápido').waitFor()
+    expect(await main(page).getByText('O que observamos').count()).toBe(0)
+    await page.goto(site.url(SIGNS, 'trevo'))
+    await main(page).getByText('Ninguém observa o seu jogo aqui').waitFor()
+    expect(await textOf(page)).not.toContain('Olhamos como você joga')
+  })
 })
 
 describe('what is told over a page', () => {

@@ -22,7 +22,7 @@ export type DialogProps = Omit<DialogFrameProps, 'onClose' | 'children'> &
   }>
 
 /** Longer than this, two verbs do not fit side by side on a phone of 360 px. */
-const SIDE_BY_SIDE = 14
+const SIDE_BY_SIDE = 13
 
 export function Dialog({ children, safeLabel, action, ...frame }: DialogProps) {
   const labels = [safeLabel ?? '', action.label]

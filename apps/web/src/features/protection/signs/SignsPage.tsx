@@ -22,7 +22,9 @@ export function SignsPage() {
   const isSkeleton = useDelayedSkeleton(loaded.state === 'loading')
   return (
     <main id="conteudo" className={styles['main']} aria-busy={loaded.state === 'loading'}>
-      <p className={styles['intro']}>{t('sgn_intro')}</p>
+      {(loaded.state !== 'here' || loaded.value.isWatched) && (
+        <p className={styles['intro']}>{t('sgn_intro')}</p>
+      )}
       {isSkeleton && <Awaited />}
       {!isSkeleton && loaded.state === 'failed' && (
         <ErrorState
