@@ -102,4 +102,24 @@ describe('what is done', () => {
       'unchanged 0 103000',
     ])
   })
+
+  it('is measured no more, and keeps nobody waiting, where the market has no rules any more', async () => {
+    const member = await house.member()
+    // As many as are taken at once.
+    await asOwner(house.api.db.ownerUrl, (owner) =>
+      owner.query(
+        `insert into protection.risk_act (bucket, member_id, act_id, merchant_id, kind, grade, sign_ids, pack_version, day, measure_at)
+         select bucket, member_id, gen_random_uuid(), merchant_id, 'message', 'low', array[gen_random_uuid()], '1',
+                current_date - 9, now() - interval '1 day'
+           from identity.member, generate_series(1, 200) where member_id = $1`,
+        [member.memberId],
+      ),
+    )
+    const { directory } = house.parts
+    const silent = directory.all().map((one) => ({ ...one, pack: { ...one.pack, risk: null } }))
+    await house.work({ directory: { ...directory, all: () => silent } })
+    expect(await member.kept('risk_outcome', 'outcome')).toEqual([])
+    await house.work()
+    expect(await member.kept('risk_outcome', 'outcome')).toHaveLength(200)
+  })
 })

@@ -8,10 +8,10 @@ const AT_ONCE = 200
 
 /** Writes down whether somebody played less after something was done. Answers whether there is more. */
 export async function measureActs({ db, directory }: Pick<RiskParts, 'db' | 'directory'>): Promise<boolean> {
-  const due = await db.tx('system', (tx) => readActsToMeasure(tx, AT_ONCE))
+  const rulesOf = new Map(directory.all().flatMap(({ id, pack: { risk } }) => (risk ? [[id, risk]] : [])))
+  const due = await db.tx('system', (tx) => readActsToMeasure(tx, [...rulesOf.keys()], AT_ONCE))
   for (const { merchantId, memberId, actId, day } of due) {
-    const { risk: rules } = directory.byId(merchantId).pack
-    if (rules === null) continue
+    const rules = rulesOf.get(merchantId)!
     // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for it
     await db.tx({ merchantId }, async (tx) => {
       const facts = await readDays(tx, memberId, dayAfter(day, -rules.change.days))

@@ -106,13 +106,17 @@ export interface ActToMeasure {
   readonly day: string
 }
 
-/** Those of all merchants whose days after are over. */
-export async function readActsToMeasure(tx: Tx, most: number): Promise<ActToMeasure[]> {
+/** Those of these merchants whose days after are over. */
+export async function readActsToMeasure(
+  tx: Tx,
+  merchantIds: readonly number[],
+  most: number,
+): Promise<ActToMeasure[]> {
   const { rows } = await sql<ActToMeasure>`
     select a.merchant_id as "merchantId", a.member_id as "memberId", a.act_id as "actId",
            to_char(a.day, 'YYYY-MM-DD') as day
       from protection.risk_act a
-     where a.measure_at <= now()
+     where a.merchant_id = any(${[...merchantIds]}) and a.measure_at <= now()
        -- Whatever was not measured for so long will not be.
        and a.measure_at > now() - interval '30 days'
        and not exists (select from protection.risk_outcome o
