@@ -146,3 +146,28 @@ it('a token opens a game once, and nobody gets one without a session [GAME-24]',
   )
   expect(status).toBe(401)
 })
+
+it('a round that the studio heard of late leaves the next one to its turn, and asks nothing of the player', async () => {
+  const { page } = await site.visit()
+  await registerMember(site, page)
+  await giveMoney(site, page, 50_000n)
+  const { nodeId } = await site.slotWhere(`classify = 'JACKPOT'`)
+  const codes: unknown[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/play/spin')) codes.push(((await response.json()) as { code?: string }).code)
+  })
+  // As long as a round takes, so that the next one is asked for as soon as this one is known.
+  await page.route('**/play/spin', async (route) => {
+    await page.unroute('**/play/spin')
+    await page.waitForTimeout(2_500)
+    await route.continue()
+  })
+  await page.goto(site.url(`/m/play?nodeId=${nodeId}`))
+  const spin = game(page).locator('#spin:enabled')
+  for (let round = 0; round < 2; round += 1) {
+    await spin.click()
+    await game(page).locator('#spin:disabled').waitFor()
+  }
+  await spin.waitFor()
+  expect(codes).toContain('TOO_SOON')
+})

@@ -1,4 +1,4 @@
-import { ask, notes } from './studio.js'
+import { ask, notes, wait } from './studio.js'
 import * as texts from './texts.js'
 
 /** What every game of ours has around it: a line that speaks, a notice, the rules, the way out. */
@@ -64,6 +64,24 @@ export async function refuse(code, facts) {
   if (does === 'leave') leave()
   if (does === 'deposit') report('trevo.deposit')
   return does
+}
+
+export const ASK_AGAIN_MS = 1_500
+const SOON_MS = 250
+const TRIES = 3
+
+/** Asks about one spin or ticket until it is known how it stands. The id stays the same, so it is played once at most. */
+export async function outcomeOf(path, played) {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await ask(path, played).catch(() => null)
+    // The studio counts the time between two from when it heard of the first: after one that came late, this one is early.
+    const isEarly = reply?.code === 'TOO_SOON'
+    if (reply && !isEarly && reply.state !== 'waiting' && reply.state !== 'returning') return reply
+    if (reply?.state === 'waiting') say(texts.WAITING)
+    if (reply?.state === 'returning') say(texts.RETURNING)
+    if (!reply && tries % TRIES === 0) await tell(texts.NO_CONNECTION)
+    await wait(isEarly ? SOON_MS : ASK_AGAIN_MS)
+  }
 }
 
 /** The browser's own id of something played, so that it is played once. */

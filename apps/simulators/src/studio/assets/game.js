@@ -1,4 +1,16 @@
-import { $, newSpin, onDeposit, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
+import {
+  $,
+  ASK_AGAIN_MS,
+  newSpin,
+  onDeposit,
+  openFrame,
+  outcomeOf,
+  refuse,
+  report,
+  say,
+  sitDown,
+  tell,
+} from './frame.js'
 import { money } from './money.js'
 import { createReels } from './reels.js'
 import { ask, notes, wait } from './studio.js'
@@ -12,8 +24,6 @@ const reels = createReels({ reels: $('reels'), wins: $('wins'), strips, lines })
 
 /** A round turns at least this long, so that no result comes out of nowhere. */
 const TURN_MIN_MS = 900
-const ASK_AGAIN_MS = 1_500
-const TRIES = 3
 
 let seat = null
 let busy = true
@@ -49,17 +59,6 @@ async function explain({ code, balance, remaining }) {
   return does
 }
 
-/** Asks about one spin until it is known how it stands. The id stays the same, so it is played once at most. */
-async function outcomeOf(spin) {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await ask('/play/spin', spin).catch(() => null)
-    if (reply && reply.state !== 'waiting' && reply.state !== 'returning') return reply
-    if (reply) say(reply.state === 'waiting' ? texts.WAITING : texts.RETURNING)
-    else if (tries % TRIES === 0) await tell(texts.NO_CONNECTION)
-    await wait(ASK_AGAIN_MS)
-  }
-}
-
 async function present(reply, spin) {
   const won = reply.win + reply.jackpot
   const gain = won > spin.stake
@@ -84,7 +83,7 @@ async function untilPaid(reply, spin) {
   while (latest.state === 'paying') {
     if (latest.win + latest.jackpot > 0) say(texts.paying(amount(latest.win + latest.jackpot)))
     await wait(ASK_AGAIN_MS)
-    latest = await outcomeOf(spin)
+    latest = await outcomeOf('/play/spin', spin)
   }
   const won = latest.win + latest.jackpot
   if (reply.state === 'paying' && won > 0) say(`Prêmio de ${amount(won)} creditado.`)
@@ -109,7 +108,7 @@ async function play(spin) {
   say(texts.TURNING)
   draw()
   reels.start()
-  const [reply] = await Promise.all([outcomeOf(spin), wait(TURN_MIN_MS)])
+  const [reply] = await Promise.all([outcomeOf('/play/spin', spin), wait(TURN_MIN_MS)])
   if (reply.state === 'done' || reply.state === 'paying') {
     await present(reply, spin)
     draw()

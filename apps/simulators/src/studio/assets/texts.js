@@ -31,7 +31,6 @@ const REFUSALS = {
     text: 'Este jogo não está disponível agora. Nada foi cobrado.',
     ...LEAVE,
   }),
-  TOO_SOON: () => ({ title: 'Um instante', text: 'A rodada anterior acabou de terminar.', ...STAY }),
   DRAW_CLOSED: () => ({
     title: 'Este sorteio fechou',
     text: 'O seu bilhete não foi vendido e nada foi cobrado. O próximo sorteio já está aberto.',

@@ -1,4 +1,4 @@
-import { $, newSpin, onDeposit, openFrame, refuse, report, say, sitDown, tell } from './frame.js'
+import { $, newSpin, onDeposit, openFrame, outcomeOf, refuse, report, say, sitDown, tell } from './frame.js'
 import { money } from './money.js'
 import { ask, notes, wait } from './studio.js'
 import * as texts from './texts.js'
@@ -8,7 +8,6 @@ const game = $('game')
 const stakes = JSON.parse(game.dataset.stakes)
 const [pick, of] = [Number(game.dataset.pick), Number(game.dataset.numberCount)]
 
-const ASK_AGAIN_MS = 1_500
 /** How often the counter is looked at: more often while somebody waits for a draw. */
 const LOOK_MS = 10_000
 const LOOK_SOON_MS = 2_000
@@ -117,23 +116,12 @@ const explain = ({ code, balance, remaining }) =>
     isDemo: Boolean(game.dataset.demo),
   })
 
-/** Asks about one ticket until it is known how it stands. The id stays the same, so it is bought once at most. */
-async function outcomeOf(order) {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await ask('/play/ticket', order).catch(() => null)
-    if (reply && reply.state !== 'waiting' && reply.state !== 'returning') return reply
-    if (reply) say(reply.state === 'waiting' ? texts.WAITING : texts.RETURNING)
-    else if (tries % 3 === 0) await tell(texts.NO_CONNECTION)
-    await wait(ASK_AGAIN_MS)
-  }
-}
-
 async function buy(order) {
   busy = true
   notes.write('ticket', order)
   say(texts.WAITING)
   draw()
-  const reply = await outcomeOf(order)
+  const reply = await outcomeOf('/play/ticket', order)
   notes.write('ticket', null)
   if (reply.balance !== undefined) seat.balance = reply.balance
   report('trevo.balance')
